@@ -38,7 +38,8 @@ test('a coach prints blank codes, the label of a site, and takes a code off it',
   });
 
   await test.step('the label of a site', async () => {
-    await page.getByRole('button', { name: 'Étiquettes de sites' }).click();
+    await page.getByRole('button', { name: 'Imprimer des étiquettes' }).click();
+    await page.getByRole('menuitem', { name: 'Étiquettes de sites' }).click();
     const sheet = page.getByRole('dialog', { name: 'Étiquettes de sites' });
     await sheet.getByRole('combobox', { name: 'Sites' }).click();
     await page.keyboard.type(client.nom);
@@ -48,7 +49,7 @@ test('a coach prints blank codes, the label of a site, and takes a code off it',
   });
 
   await test.step('where it is, and off it again', async () => {
-    await page.getByRole('searchbox', { name: 'Chercher un code ou un site' }).fill(client.nom);
+    await page.getByRole('searchbox', { name: 'Chercher un code ou un nom' }).fill(client.nom);
     const row = page.getByRole('row').filter({ hasText: client.nom });
     await expect(row).toContainText('Attaché');
     await row.click();

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { codePath, writeCode } from '../packages/domain/src/printed-code.ts';
 import { expect, toast } from './fixtures.ts';
 import { addClient } from './support/client-calls.ts';
-import { addBlankCode, addSiteCode } from './support/code-calls.ts';
+import { addBlankCode, addMachineCode, addSiteCode } from './support/code-calls.ts';
+import { addMachine, tellBris } from './support/equipement-calls.ts';
 import { clockIn, listPunches } from './support/punch-calls.ts';
 import { publishQuart, workingDate } from './support/horaire-calls.ts';
 import { hirePerson } from './support/people.ts';
@@ -111,4 +112,36 @@ test('a blank label is put on a site, there where it hangs, in the place of anot
 
   await page.getByRole('button', { name: 'Ouvrir la fiche' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/clients/view/${client.id}$`));
+});
+
+test('a machine is known by its label: told of as broken, with what is open first, and moved', async ({
+  page,
+  openAs,
+  server,
+  camera,
+}) => {
+  const person = await hirePerson(server);
+  const client = await addClient(server);
+  const soon = { debut: clockIn(0), fin: clockIn(65), pause_minutes: 0 };
+  await publishQuart(server, { employe: person, client, date: workingDate(), ...soon });
+  const machine = await addMachine(server, client);
+  const code = await addMachineCode(server, machine);
+  await tellBris(server, 'superviseur', { equipement_id: machine.id });
+  await camera.show(`${server.url}${codePath(code)}`);
+
+  await openAs(person.username, '/user/equipements/bris');
+  await page.getByRole('button', { name: 'Scanner son étiquette' }).click();
+  await expect(page.getByText('Déjà signalé : Bruit ou odeur')).toBeVisible();
+  await expect(page.getByText(machine.nom)).toBeVisible();
+  expect(await page.evaluate(() => felt.vibrations)).toEqual([60]);
+  expect(await cameraStates(page)).toEqual(['ended']);
+
+  await page.goto('/user/equipements');
+  await page.getByRole('button', { name: 'Scanner une machine à déplacer' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Déplacer la machine' });
+  await sheet.getByRole('radio', { name: 'Au dépôt' }).click();
+  await sheet.getByRole('button', { name: 'Noter' }).click();
+  await expect(toast(page, 'Le déplacement est noté.')).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByLabel('La machine en bref').getByText('Au dépôt')).toBeVisible();
 });

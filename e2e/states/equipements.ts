@@ -71,6 +71,21 @@ const EQUIPEMENT_STATES: readonly ScreenState[] = [
     reach: onCard('Prévoir un entretien', 'Nouvel entretien'),
   },
   {
+    name: 'a label attached to a machine',
+    at: '/admin/equipements',
+    overlay: 'Attacher une étiquette',
+    reach: onCard('Attacher une étiquette', 'Attacher une étiquette'),
+  },
+  {
+    name: 'labels of machines printed',
+    at: '/admin/equipements',
+    overlay: 'Étiquettes de machines',
+    reach: async (page) => {
+      await press(page, 'Imprimer des étiquettes');
+      await seeDialog(page, 'Étiquettes de machines');
+    },
+  },
+  {
     name: 'a machine that is not there',
     at: '/user/equipements/999999999',
     reach: seeText('Cette machine n’est pas là'),
@@ -109,6 +124,15 @@ export const states: readonly StateGroup[] = [
         name: 'the machines of one’s sites',
         at: '/user/equipements',
         reach: seeText('Autorécureuse'),
+      },
+      {
+        name: 'which machine is broken, by its label',
+        at: '/user/equipements/bris',
+        overlay: 'Scanner son étiquette',
+        reach: async (page) => {
+          await press(page, 'Scanner son étiquette');
+          await seeDialog(page, 'Scanner son étiquette');
+        },
       },
     ],
   },

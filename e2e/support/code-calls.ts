@@ -23,10 +23,21 @@ export async function addBlankCode(server: ReleveServer): Promise<string> {
   return firstOf(await callAs<Listed>(server, 'directeur', { method: 'GET', path }));
 }
 
-/** The one on the label of a site. */
-export async function addSiteCode(server: ReleveServer, { id }: { id: number }): Promise<string> {
-  const body = { genre: 'client', ids: [id] };
+async function addCodeOf(
+  server: ReleveServer,
+  genre: 'client' | 'equipement',
+  { id }: { id: number },
+): Promise<string> {
+  const body = { genre, ids: [id] };
   await callAs(server, 'directeur', { method: 'POST', path: '/api/codes/cibles', body });
-  const path = `/api/codes?genre=client&cible_id=${id}`;
+  const path = `/api/codes?genre=${genre}&cible_id=${id}`;
   return firstOf(await callAs<Listed>(server, 'directeur', { method: 'GET', path }));
 }
+
+/** The one on the label of a site. */
+export const addSiteCode = (server: ReleveServer, client: { id: number }): Promise<string> =>
+  addCodeOf(server, 'client', client);
+
+/** The one on the label of a machine. */
+export const addMachineCode = (server: ReleveServer, machine: { id: number }): Promise<string> =>
+  addCodeOf(server, 'equipement', machine);

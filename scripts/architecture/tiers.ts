@@ -68,6 +68,18 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
   },
   {
     side: 'web',
+    from: 'equipements',
+    to: 'codes',
+    reason: 'a label is scanned where a machine is told of or moved, and printed from its card',
+  },
+  {
+    side: 'web',
+    from: 'clients',
+    to: 'equipements',
+    reason: 'the page of a site shows what does not work there',
+  },
+  {
+    side: 'web',
     from: 'messagerie',
     to: 'incidents',
     reason: 'the thread of a site says what is open there',

@@ -117,6 +117,8 @@ export const equipement = z.object({
   type: z.enum(EQUIPEMENT_TYPES),
   modele: z.string(),
   serie: z.string(),
+  /** The codes of its labels: a phone knows them without a network. */
+  etiquettes: z.array(z.string()),
   etat: z.enum(EQUIPEMENT_ETATS),
   lieu: z.enum(LIEUX),
   client: clientOption.nullable(),

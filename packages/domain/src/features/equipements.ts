@@ -7,6 +7,7 @@ import {
   byId,
   deviceInstant,
   id,
+  idList,
   idParam,
   localDate,
   requiredText,
@@ -77,7 +78,7 @@ export const listEquipements = defineEndpoint({
   summary: 'The machines of all sites.',
   ability: ['read', 'Equipement'],
   ...FLAG,
-  query: listQuery(EQUIPEMENT_SORTS).extend(filters),
+  query: listQuery(EQUIPEMENT_SORTS).extend({ ...filters, ids: idList.optional() }),
   response: listOf(equipement),
 });
 

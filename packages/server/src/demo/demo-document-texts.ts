@@ -1,5 +1,6 @@
 // The documents of the demo: what each says of itself, and what stands on its pages.
 import type { DocumentSujet } from '@releve/domain/features/documents.ts';
+import { machineGuides } from './demo-machine-guides.ts';
 
 interface DemoVersion {
   readonly daysAgo: number;
@@ -39,9 +40,10 @@ export const DEMO_DOSSIERS: readonly (readonly string[])[] = [
   ['Produits', 'Fiches de données de sécurité'],
   ['Sites'],
   ['Ressources humaines'],
+  ['Machines'],
 ];
 
-const [PRODUITS = [], FDS = [], SITES = [], RH = []] = DEMO_DOSSIERS;
+const [PRODUITS = [], FDS = [], SITES = [], RH = [], MACHINES = []] = DEMO_DOSSIERS;
 
 export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
   {
@@ -237,4 +239,5 @@ export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
       ],
     ],
   },
+  ...machineGuides(MACHINES),
 ];

@@ -171,7 +171,6 @@ export const DEMO_BRIS: readonly DemoBris[] = [
 
 /** A label that nobody has attached yet. */
 export const DEMO_UNKNOWN = {
-  code: 'BOR-0457',
   told: 17,
   texte: 'Étiquette collée sur la polisseuse grise.',
 };

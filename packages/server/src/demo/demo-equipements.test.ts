@@ -54,3 +54,36 @@ test('the demo’s employee has a machine that does not work at a site of theirs
     .execute();
   expect(down.length).toBeGreaterThan(0);
 });
+
+test('most machines bear a label; the unknown one is a label that is still blank', async () => {
+  const { db } = database;
+  const codes = await db.selectFrom('codes').selectAll().where('lot', '=', 2).execute();
+  const machines = await db.selectFrom('equipements').select('id').execute();
+  const labelled = new Set(codes.flatMap(({ genre, cible_id }) => (genre ? [cible_id] : [])));
+  expect(labelled.size).toBeGreaterThan(machines.length / 2);
+  expect(labelled.size).toBeLessThan(machines.length);
+  const blank = codes.filter(({ genre }) => genre === null).map(({ code }) => code);
+  const unknown = await db
+    .selectFrom('equipement_rapports')
+    .select('code')
+    .where('equipement_id', 'is', null)
+    .execute();
+  expect(unknown.map(({ code }) => code)).toEqual(blank);
+});
+
+test('each machine has the page that explains its kind', async () => {
+  const rows = await database.db
+    .selectFrom('equipements')
+    .innerJoin('documents', 'documents.id', 'equipements.mode_emploi_id')
+    .select(['equipements.type', 'documents.titre'])
+    .execute();
+  const machines = await database.db.selectFrom('equipements').select('id').execute();
+  expect(rows).toHaveLength(machines.length);
+  const pairs = new Set(rows.map(({ type, titre }) => `${type}: ${titre}`));
+  expect([...pairs].toSorted()).toEqual([
+    'aspirateur: L’aspirateur dorsal en une minute',
+    'autorecureuse: L’autorécureuse en une minute',
+    'nacelle: La nacelle en une minute',
+    'polisseuse: La polisseuse en une minute',
+  ]);
+});

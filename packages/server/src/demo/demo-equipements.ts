@@ -1,6 +1,10 @@
 // The machines of the demo company: where they are, what is broken, what was repaired, and what waits for maintenance.
 import { nextEntretien } from '@releve/domain/equipement-rules.ts';
-import { etatAfter, isOpenRapport } from '@releve/domain/features/equipement-shapes.ts';
+import {
+  type EquipementType,
+  etatAfter,
+  isOpenRapport,
+} from '@releve/domain/features/equipement-shapes.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import type { Insertable } from 'kysely';
 import type {
@@ -17,6 +21,8 @@ import {
   type DemoBris,
   type DemoMachine,
 } from './demo-equipement-texts.ts';
+import { labelMachines } from './demo-machine-codes.ts';
+import { guideOf } from './demo-machine-guides.ts';
 import type { DemoAct, DemoCompany, StoreDemo } from './demo-part.ts';
 import { findPublishedDocuments, insertRows, insertRowsWithId } from './demo.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
@@ -44,7 +50,7 @@ function sitesOf({ quarts, sites, cleaners }: DemoCompany): StoredSite[] {
 
 function planMachines(
   company: DemoCompany,
-  documents: { fiche_id: number | null; mode_emploi_id: number | null },
+  documentsOf: (type: EquipementType) => Pick<MachineRow, 'fiche_id' | 'mode_emploi_id'>,
 ): PlannedMachine[] {
   const { today } = company;
   const make = (
@@ -64,7 +70,7 @@ function planMachines(
       lieu_depuis: agoOf(company, BROUGHT_HOURS),
       achete_le: addDays(today, -BOUGHT_DAYS - number * 9),
       achat_cents,
-      ...documents,
+      ...documentsOf(type),
     },
   });
   const atSites = sitesOf(company).flatMap((site, index) =>
@@ -167,11 +173,12 @@ export const storeEquipements: StoreDemo = async (tx, company) => {
   const { cleaners, timeZone } = company;
   const random = createRandom('equipements');
   const published = await findPublishedDocuments(tx);
-  const idOf = (sujet: string) => published.find((each) => each.sujet === sujet)?.id ?? null;
-  const planned = planMachines(company, {
-    fiche_id: idOf('fds'),
-    mode_emploi_id: idOf('procedure'),
-  });
+  const fds = published.find(({ sujet }) => sujet === 'fds')?.id ?? null;
+  const planned = planMachines(company, (type) => ({
+    // The machine that bears a product has its sheet.
+    fiche_id: type === 'autorecureuse' ? fds : null,
+    mode_emploi_id: published.find(({ titre }) => titre === guideOf(type))?.id ?? null,
+  }));
   const openOf = (index: number) =>
     DEMO_BRIS.find((bris) => bris.machine === index && isOpenRapport(bris)) ?? null;
   const rows = planned.map(({ row }, index) => ({
@@ -188,7 +195,8 @@ export const storeEquipements: StoreDemo = async (tx, company) => {
     const machine = machines[bris.machine];
     return machine === undefined ? [] : [{ ...planCase(company, machine, bris), voices: bris }];
   });
-  const { code, told, texte } = DEMO_UNKNOWN;
+  const code = await labelMachines(tx, company, machines);
+  const { told, texte } = DEMO_UNKNOWN;
   const unknown = {
     ...planCase(
       company,

@@ -15,6 +15,7 @@ import type { Files } from '../platform/files/files.ts';
 import { addFormationFiles } from './demo-formation-files.ts';
 import { addDocumentFiles } from './demo-document-files.ts';
 import { addIncidentPhotos } from './demo-incident-photos.ts';
+import { addMachinePhotos } from './demo-machine-photos.ts';
 import { addMessagePhotos } from './demo-message-photos.ts';
 import { drawScenes, type Album, type Scene } from './demo-scenes.ts';
 import { findNewestRapports, insertRows, updateZones } from './demo.repository.ts';
@@ -28,7 +29,7 @@ const sceneOf = (cle: string): Scene => {
   return /cuvettes|appareils|odeur|fournitures/.test(cle) ? 'sanitaires' : 'surfaces';
 };
 
-/** Beside what failed in the newest reports, in messages and of incidents. Once the company stands: the bytes lie outside of the database. */
+/** Beside what failed in the newest reports, in messages, of incidents and of machines. Once the company stands: the bytes lie outside of the database. */
 export async function addDemoPhotos(db: Db, files: Files, now: Temporal.Instant): Promise<void> {
   const album: Album = { files, now, scenes: await drawScenes() };
   await withTransaction(db, async (tx) => {
@@ -37,6 +38,7 @@ export async function addDemoPhotos(db: Db, files: Files, now: Temporal.Instant)
     }
     await addMessagePhotos(tx, album);
     await addIncidentPhotos(tx, album);
+    await addMachinePhotos(tx, album);
     await addFormationFiles(tx, album);
     await addDocumentFiles(tx, album);
   });

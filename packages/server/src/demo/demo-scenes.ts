@@ -2,8 +2,9 @@
 import sharp from 'sharp';
 import type { Files } from '../platform/files/files.ts';
 import { encodePhoto, type EncodedPhoto } from '../platform/files/photo-encoding.ts';
+import { MACHINE_SCENE_NAMES, MACHINE_SCENES } from './demo-machine-scenes.ts';
 
-const SCENE_NAMES = ['sols', 'vitres', 'sanitaires', 'surfaces'] as const;
+const SCENE_NAMES = ['sols', 'vitres', 'sanitaires', 'surfaces', ...MACHINE_SCENE_NAMES] as const;
 export type Scene = (typeof SCENE_NAMES)[number];
 
 /** What photos are stored with. */
@@ -35,6 +36,7 @@ const drawTiles = (y: number, size: number, color: string): string =>
   }).join('');
 
 const SCENES: Record<Scene, string> = {
+  ...MACHINE_SCENES,
   sols: `<rect width="960" height="420" fill="#cfd6da"/><rect y="400" width="960" height="20" fill="#8d979d"/>
     <rect y="420" width="960" height="300" fill="#b9a88f"/><rect x="620" y="90" width="220" height="320" fill="#6f5a44"/>
     ${drawStains('#4b3d2c')}`,

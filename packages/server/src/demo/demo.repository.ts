@@ -264,7 +264,7 @@ export const findIncidentsSaying = (connection: Connection, descriptions: readon
 export const findPublishedDocuments = (connection: Connection) =>
   connection
     .selectFrom('documents')
-    .select(['id', 'sujet'])
+    .select(['id', 'sujet', 'titre'])
     .where('statut', '=', 'publie')
     .orderBy('id')
     .execute();

@@ -4,6 +4,7 @@ import type { CodeKindName, CodeWay } from '@releve/domain/features/codes.ts';
 import type { FeatureFlag } from '@releve/domain/settings.ts';
 import type { RawBuilder } from 'kysely';
 import type { Connection } from './database.ts';
+import type { WriteContext } from './http/serve.ts';
 import type { CurrentUser } from './session/current-user.ts';
 
 interface CodeReader {
@@ -32,6 +33,8 @@ export interface CodeKind {
   readonly findIds: (db: Connection, ids: readonly number[]) => Promise<readonly number[]>;
   /** The id of the thing that bears a code of its own, beside those of the table. */
   readonly recognise?: (db: Connection, code: string) => Promise<number | undefined>;
+  /** After a blank code was put on one, in the same act: what was told of the code before goes on there. */
+  readonly onAttached?: (context: WriteContext, id: number, code: string) => Promise<void>;
   /** Its name, as a subquery on `codes.cible_id`. */
   readonly name: RawBuilder<string | null>;
   /** The ids of those with these words in their name, as a subquery. */

@@ -260,6 +260,7 @@ export async function attachCode(
   if (!isSame) {
     await repository.attachRow(db, row.id, { genre, cible_id, par: user.id, le: now.toString() });
     await recordJournal(db, attached(context, row, { genre, cible_id }));
+    await kind.onAttached?.(context, cible_id, code);
   }
   return describe(context, services, { code, genre, cible_id });
 }

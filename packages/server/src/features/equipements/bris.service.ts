@@ -10,6 +10,7 @@ import {
   isOpenRapport,
   VOIX_PIECE,
 } from '@releve/domain/features/equipement-shapes.ts';
+import { findCode } from '@releve/domain/printed-code.ts';
 import type { Tx } from '../../platform/database.ts';
 import { invalidField, StaleError } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
@@ -53,16 +54,24 @@ async function findSent(
   return answer(await requireRapport(context, sent.rapport_id));
 }
 
+/** However a label was read or typed, it is one code. */
+const oneCode = (said: string): string => findCode(said) ?? said;
+
+/** Looked for again under the lock: a manager may have put the label on a machine meanwhile. */
+async function findUnderLock(db: Tx, code: string): Promise<number | undefined> {
+  const known = await findByCode(db, code);
+  if (known !== undefined) return known;
+  await rapports.lockCode(db, oneCode(code));
+  return findByCode(db, code);
+}
+
 /** The machine, locked; undefined for a code that nobody knows, which is locked instead. */
 async function lockWhat(
   db: Tx,
   { equipement_id, code }: Told,
 ): Promise<StoredEquipement | undefined> {
-  const id = equipement_id ?? (await findByCode(db, code ?? ''));
-  if (id === undefined) {
-    await rapports.lockCode(db, code ?? '');
-    return undefined;
-  }
+  const id = equipement_id ?? (await findUnderLock(db, code ?? ''));
+  if (id === undefined) return undefined;
   const machine = await machines.lockEquipement(db, id);
   if (machine === undefined) throw invalidField('equipement_id', 'validation.invalid');
   return machine;
@@ -71,11 +80,12 @@ async function lockWhat(
 export async function reportBris(
   context: WriteContext,
   services: EquipementServices,
-  told: Told,
+  said: Told,
 ): Promise<Answer> {
   const { db, user } = context;
   const teller = user.actsFor ?? user.id;
-  const machine = await lockWhat(db, told);
+  const machine = await lockWhat(db, said);
+  const told = said.code == null ? said : { ...said, code: oneCode(said.code) };
   // The same report may have waited for the lock as well.
   const sent = await findSent(context, told.uuid, teller);
   if (sent) return sent;
@@ -203,9 +213,9 @@ export async function attachRapport(
 ): Promise<EquipementRapportFile> {
   const { db } = context;
   const { code } = await requireRapport(context, id);
-  const machine = await requireLockedMachine(db, equipement_id);
   // Nobody tells of that code meanwhile.
   await rapports.lockCode(db, code ?? '');
+  const machine = await requireLockedMachine(db, equipement_id);
   const row = await requireRapport(context, id);
   const isWaiting = row.equipement_id === null && row.fusionne_dans_id === null;
   if (row.version !== version || !isWaiting || !isOpenRapport(row)) {
@@ -213,6 +223,24 @@ export async function attachRapport(
   }
   const goesOn = await giveMachine(context, services, row, machine);
   return readRapport(context, services, goesOn);
+}
+
+/** What was told of a label before it was put on a machine goes on under that machine. */
+export async function adoptReports(
+  context: WriteContext,
+  services: EquipementServices,
+  machineId: number,
+  code: string,
+): Promise<void> {
+  const { db } = context;
+  await rapports.lockCode(db, code);
+  const waiting = await rapports.findWaiting(db, code);
+  const machine = await requireLockedMachine(db, machineId);
+  // The phones of the site learn of the label.
+  await notices.tellScreens({ ...context, ...services }, machine);
+  for (const { id } of waiting) {
+    await giveMachine(context, services, await requireRapport(context, id), machine);
+  }
 }
 
 /** The report that goes on: its own, or the one that is open of that machine. */

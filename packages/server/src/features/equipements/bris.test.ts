@@ -29,7 +29,7 @@ const photoOf = async (as: Caller) => ({
 });
 
 describe('a breakage', () => {
-  it('that three people report offline is one report with three voices, and keeps all their photos', async () => {
+  it('that three people report offline is one report with three voices, handled once, with all their photos', async () => {
     const machine = await f.add();
     const hoursAgo = (hours: number) => f.test.clock.now().subtract({ hours }).toString();
     const told = await Promise.all(
@@ -65,6 +65,15 @@ describe('a breakage', () => {
     const bell = await f.bell(f.supervisor);
     const lien = `/user/equipements/rapports/${id}`;
     expect(bell.filter((notice) => notice.lien === lien).length).toBeGreaterThan(0);
+    for (const statut of ['pris_en_charge', 'regle'] as const) {
+      answerOf(await f.step(f.supervisor, { id }, statut));
+    }
+    expect(await f.read(anne, { id })).toMatchObject({ statut: 'regle', voix: 3, pieces: 3 });
+    expect(await f.card(omar, machine)).toMatchObject({ etat: 'en_service', ouvert: null });
+    for (const teller of [anne, omar, zoe]) {
+      const told = (await f.bell(teller)).filter((notice) => notice.lien === lien);
+      expect(told.map(({ titre }) => titre)).toContain('La machine est de retour');
+    }
   });
 
   it('is shown on the card before a second report is written', async () => {
@@ -78,7 +87,7 @@ describe('a breakage', () => {
     expect(second).toMatchObject({ id, voix: 2, message: 'equipements.joined' });
   });
 
-  it('keeps its photos when it becomes a repair, and after it is settled (cmms#138)', async () => {
+  it('keeps its photos when it becomes a repair, and after it is settled', async () => {
     const machine = await f.add();
     const pieces = [await photoOf(anne), await photoOf(anne)];
     const told = await f.tell(anne, { equipement_id: machine.id, pieces });
@@ -128,7 +137,7 @@ describe('a code that the phone does not know', () => {
     expect((await f.read(anne, { id })).equipement).toMatchObject({ id: machine.id });
   });
 
-  it('that two machines bear is nobody’s guess (snipe-it#3264)', async () => {
+  it('that two machines bear is nobody’s guess', async () => {
     await f.add({ serie: 'TWIN-1' });
     await f.add({ serie: 'TWIN-1' });
     const { id } = await f.tell(anne, { code: 'TWIN-1', client_id: f.site.id });
@@ -244,7 +253,7 @@ describe('what becomes of it', () => {
     expect(await f.read(anne, told)).toMatchObject({ rouvert: 1, assigne: null });
   });
 
-  it('is never forgotten: nobody closes it, and it is told again and stays counted (snipe-it#5243)', async () => {
+  it('is never forgotten: nobody closes it, and it is told again and stays counted', async () => {
     const own = await createEquipementFixture();
     const luc = await own.hire();
     const machine = await own.add();

@@ -34,7 +34,7 @@ const skip = (as: Caller, { id, version }: { id: number; version: number }, rais
   f.test.call(endpoints.skipEntretien, { as, params: { id }, body: { version, raison } });
 
 describe('a maintenance', () => {
-  it('is counted from the day it was done, not from the day that was planned (DumbAssets#59)', async () => {
+  it('is counted from the day it was done, not from the day that was planned', async () => {
     const { machine, plan } = await planOf({ fait_le: '2026-05-01' });
     expect(plan.prochain_le).toBe('2026-05-31');
     // Two weeks late: it is still there.
@@ -46,7 +46,7 @@ describe('a maintenance', () => {
     expect(await f.card(anne, machine)).toMatchObject({ prochain_entretien: '2026-07-15' });
   });
 
-  it('that is overdue stays until it is done, however long that takes (DumbAssets#59)', async () => {
+  it('that is overdue stays until it is done, however long that takes', async () => {
     const { machine, plan } = await planOf({ fait_le: '2025-01-01', chaque: 1, unite: 'mois' });
     expect(plan.prochain_le).toBe('2025-02-01');
     const late = answerOf<{ data: { id: number }[] }>(
@@ -59,7 +59,7 @@ describe('a maintenance', () => {
     answerOf(await f.maintain(f.supervisor, plan));
   });
 
-  it('asks for a photo each time it comes back (cmms#216)', async () => {
+  it('asks for a photo each time it comes back', async () => {
     const { machine, plan } = await planOf({ photo_requise: true, consignes: 'Sans eau' });
     for (let round = 1; round <= 2; round += 1) {
       expect((await f.maintain(anne, plan)).statusCode).toBe(422);
@@ -141,6 +141,49 @@ describe('a maintenance', () => {
     own.test.clock.advance({ hours: 12 * 24 });
     await runDeadlines(own.test);
     expect(await titles()).toHaveLength(2);
+    await own.test.close();
+  });
+
+  it('is not told of while the setting is off, and comes back with it', async () => {
+    const own = await createEquipementFixture();
+    const luc = await own.hire();
+    const broken = await own.add();
+    await own.tell(luc, { equipement_id: broken.id });
+    await own.plan(await own.add(), { chaque: 10 });
+    await own.plan(await own.add(), { chaque: 25 });
+    const titles = async () =>
+      (await own.bell(own.supervisor))
+        .map(({ titre }) => titre)
+        .filter((title) => title.includes('entretien'))
+        .toSorted();
+    const relances = async () =>
+      (await own.bell(own.director)).filter(({ titre }) => titre === 'Un bris attend toujours');
+    const passDays = async (days: number) => {
+      for (let day = 0; day < days; day += 1) {
+        own.test.clock.advance({ hours: 24 });
+        await runDeadlines(own.test);
+      }
+    };
+    await own.test.db
+      .insertInto('parametres')
+      .values({ name: 'ENABLE_CLIENT_EQUIPMENT', value: 'false' })
+      .execute();
+    // A week before both, and the day of the first, go by.
+    await passDays(19);
+    expect(await titles()).toEqual([]);
+    expect(await relances()).toEqual([]);
+    await own.test.db.deleteFrom('parametres').execute();
+    own.test.app.settings.invalidate();
+    await passDays(1);
+    expect(await titles()).toEqual(['Un entretien approche', 'Un entretien est à faire']);
+    await passDays(7);
+    // Each once, and the second on its day.
+    expect(await titles()).toEqual([
+      'Un entretien approche',
+      'Un entretien est à faire',
+      'Un entretien est à faire',
+    ]);
+    expect(await relances()).toHaveLength(1);
     await own.test.close();
   });
 });

@@ -50,10 +50,10 @@ export function showEquipement(
   row: StoredEquipement,
 ): Equipement {
   const { id, nom, type, modele, serie, etat, lieu, client, employe, lieu_depuis } = row;
-  const { reserve, prochain_entretien, ouvert, version } = row;
+  const { reserve, prochain_entretien, ouvert, version, etiquettes } = row;
   const [photo = null] = showPieces(reading, files, row.photos);
   const place = { lieu, client, employe, lieu_depuis };
-  const known = { id, nom, type, modele, serie, etat, reserve, photo, version };
+  const known = { id, nom, type, modele, serie, etat, etiquettes, reserve, photo, version };
   return { ...known, ...place, prochain_entretien, ouvert };
 }
 

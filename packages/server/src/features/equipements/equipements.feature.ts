@@ -6,6 +6,7 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { attachRapport, reportBris } from './bris.service.ts';
 import * as entretien from './entretien.service.ts';
+import { equipementCodes } from './equipement-codes.ts';
 import { type EquipementServices, readMachine, readRapport } from './equipement-access.ts';
 import { remindOfEntretien, remindOfRapport } from './equipement-deadlines.ts';
 import { equipementThread, rapportThread } from './equipement-threads.ts';
@@ -45,6 +46,7 @@ export const equipementsFeature = defineFeature<EquipementsTables>({
       count: (context) => lists.countOpen(context, servicesOf(app)),
     },
   ],
+  codes: (app) => [equipementCodes(servicesOf(app))],
   register: (app) => {
     const services = servicesOf(app);
     registerMachines(app, services);

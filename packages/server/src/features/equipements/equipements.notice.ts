@@ -1,4 +1,5 @@
 // What is told of machines: to who answers for the site, to who told of a breakage, and to every open screen.
+import { readCode, writeCode } from '@releve/domain/printed-code.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import { toUsers } from '../../platform/broadcast.ts';
 import { notify, type NotifyContext } from '../../platform/notifications/notify.ts';
@@ -38,9 +39,12 @@ export async function tellScreens(
   broadcast(toUsers(viewers, 'EquipementChanged', { id: machine?.id ?? null }));
 }
 
+/** A label as it is printed; a serial number as it was typed. */
+const shownCode = (code: string): string => (readCode(code) === code ? writeCode(code) : code);
+
 function aboutOf(langue: Language, { equipement, code, client }: StoredRapport): string {
   const t = equipementsTexts[langue];
-  const machine = equipement?.nom ?? t('unknown', { code: code ?? '' });
+  const machine = equipement?.nom ?? t('unknown', { code: shownCode(code ?? '') });
   return t('about', { machine, place: client?.nom ?? t('away') });
 }
 

@@ -41,6 +41,9 @@ const openOf = sql<OpenRapport | null>`(
   where opened.equipement_id = equipements.id and opened.genre = 'bris' and ${isUnsettled('opened')}
   limit 1)`;
 
+const labelsOf = sql<string[]>`array(select codes.code from codes
+  where codes.genre = 'equipement' and codes.cible_id = equipements.id order by codes.attache_le, codes.id)`;
+
 /** Names and what is open are subqueries: only the rows that are shown need them. */
 const selectEquipements = (db: Connection) =>
   db
@@ -69,6 +72,7 @@ const selectEquipements = (db: Connection) =>
       personOf('equipements.employe_id').as('employe'),
       attachedTo(EQUIPEMENT_PHOTO, 'equipements.id').as('photos'),
       openOf.as('ouvert'),
+      labelsOf.as('etiquettes'),
     ]);
 
 export type StoredEquipement = Awaited<
@@ -95,7 +99,8 @@ const ORDERS: Record<NonNullable<Query['sort']>, RawBuilder<unknown>> = {
 };
 
 /** Retired ones are seen where they are asked for. */
-function conditionsOf({ q, client_id, type, etat, lieu, arret }: Partial<Query>) {
+function conditionsOf({ q, client_id, type, etat, lieu, arret, ids }: Partial<Query>) {
+  if (ids) return sql<boolean>`equipements.id = any(${[...ids]}::bigint[])`;
   const conditions = [
     etat ? sql<boolean>`equipements.etat = ${etat}` : sql<boolean>`equipements.etat <> 'retire'`,
     client_id && sql<boolean>`equipements.client_id = ${client_id}`,

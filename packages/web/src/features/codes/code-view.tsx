@@ -1,4 +1,3 @@
-import { sitePunchPath } from '@releve/domain/features/client-file.ts';
 import { type FoundCode, resolveCode } from '@releve/domain/features/codes.ts';
 import { findCode, writeCode } from '@releve/domain/printed-code.ts';
 import { IconCloudOff, IconLock, IconQrcode, IconQuestionMark } from '@tabler/icons-react';
@@ -15,6 +14,7 @@ import { NativeButton } from '../../ui/native/native-button.tsx';
 import { DetailSkeleton } from '../../ui/skeletons.tsx';
 import { AttachCode } from './attach-code.tsx';
 import { DetachCode } from './detach-code.tsx';
+import { UnknownWays } from './unknown-ways.tsx';
 import { useKnownCode } from './use-known-code.ts';
 import classes from './codes.module.css';
 
@@ -38,13 +38,17 @@ export function CodeView({ said }: { said: string }) {
   return <ReadCode key={code} code={code} />;
 }
 
-/** A site of one's week is opened by what the device knows: the server has the last word on the punch. */
+/**
+ * A site of one's week is opened by what the device knows: the server has the last word on the punch. Anything else is so
+ * only without a network.
+ */
 function ReadCode({ code }: { code: string }) {
   const known = useKnownCode(code);
   const isReached = useIsServerReached();
   const isManager = useAbility().can('read', 'Code');
   if (known === undefined) return <Looking />;
-  if (known !== null && (!isManager || !isReached)) return <Lead lien={known.lien} />;
+  const isTrusted = known !== null && (!isReached || (!isManager && !known.isOnlyOffline));
+  if (isTrusted) return <Lead lien={known.lien} />;
   return <AskedCode code={code} />;
 }
 
@@ -69,6 +73,7 @@ function AskedCode({ code }: { code: string }) {
         title={t('codes.found.unknown')}
         text={t('codes.found.unknown_text')}
         code={code}
+        action={<UnknownWays code={code} isReached />}
       />
     );
   }
@@ -149,10 +154,8 @@ function Again() {
 
 type UnreachedProps = { code: string; isFetching: boolean; onRetry: () => unknown };
 
-/** It may be the code of a site that is not in one's week: a punch there waits for the network like any other. */
 function Unreached({ code, isFetching, onRetry }: UnreachedProps) {
   const t = useT();
-  const navigate = useNavigate();
   return (
     <Nothing
       icon={IconCloudOff}
@@ -161,9 +164,7 @@ function Unreached({ code, isFetching, onRetry }: UnreachedProps) {
       code={code}
       action={
         <>
-          <NativeButton onClick={() => void navigate({ href: sitePunchPath(code) })}>
-            {t('codes.found.offline_punch')}
-          </NativeButton>
+          <UnknownWays code={code} isReached={false} />
           <NativeButton variant="outline" isBusy={isFetching} onClick={() => void onRetry()}>
             {t('codes.found.retry')}
           </NativeButton>

@@ -1,8 +1,6 @@
 import type { CodeKindName } from '@releve/domain/features/codes.ts';
-import { useEffect, useState } from 'react';
-import { reportError } from '../../platform/error-report.ts';
-import { loadCodeParts } from '../../platform/features/code-parts.ts';
 import type { CodesPart } from '../../platform/features/define-feature.ts';
+import { useCodeParts } from './use-code-parts.ts';
 
 export type ChoosableKind = CodesPart & { picker: NonNullable<CodesPart['picker']> };
 
@@ -10,11 +8,7 @@ export type ChoosableKind = CodesPart & { picker: NonNullable<CodesPart['picker'
 export function useChoosableKinds(
   among?: readonly CodeKindName[],
 ): readonly ChoosableKind[] | undefined {
-  const [parts, setParts] = useState<readonly CodesPart[] | undefined>(undefined);
-  useEffect(() => {
-    loadCodeParts().then(setParts, reportError);
-  }, []);
-  return parts?.filter(
+  return useCodeParts()?.filter(
     (part): part is ChoosableKind =>
       part.picker !== undefined && (among === undefined || among.includes(part.genre)),
   );

@@ -3,7 +3,6 @@ import type { EntretienEtat } from '@releve/domain/equipement-rules.ts';
 import type {
   Equipement,
   EquipementEtat,
-  EquipementRapport,
   RapportStatut,
 } from '@releve/domain/features/equipement-shapes.ts';
 import type { Translate } from '../../platform/i18n/i18n.ts';
@@ -47,11 +46,6 @@ export const placeOf = (
 /** « Autorécureuse · T300 » */
 export const kindOf = ({ type, modele }: Pick<Equipement, 'type' | 'modele'>, t: Translate) =>
   [t(`equipements.types.${type}`), modele].filter((part) => part !== '').join(' · ');
-
-export const nameOfRapport = (
-  { equipement, code }: Pick<EquipementRapport, 'equipement' | 'code'>,
-  t: Translate,
-): string => equipement?.nom ?? t('equipements.report.unknown', { code: code ?? '' });
 
 const CENTS = 100;
 

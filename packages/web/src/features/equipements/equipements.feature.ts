@@ -64,6 +64,7 @@ export const equipements = defineFeature({
   ],
   frame: () => import('./equipements.frame.ts'),
   commands: () => import('./equipements.commands.ts'),
+  codes: () => import('./equipements.codes.ts'),
   live: async () => {
     const [{ followEquipements }, { followMachines }] = await Promise.all([
       import('./follow-equipements.ts'),

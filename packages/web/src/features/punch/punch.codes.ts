@@ -8,6 +8,8 @@ import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 
 export default defineCodes({
   genre: 'client',
+  // It may be the code of a site that is not in one's week: a punch there waits for the network like any other.
+  unknown: { voie: 'pointer', lien: sitePunchPath, isOnlyOffline: true },
   find: async (code) => {
     const week = useHoraireStore.getState().horaireSemaine?.data;
     const { employeMode } = useSettingsStore.getState();

@@ -1,6 +1,6 @@
 // Reads asked for beside the screens, so that what begins with them needs no network. Without the schemas of the domain:
 // it must not weigh on the start.
-import type { Endpoint } from '@releve/domain/endpoint.ts';
+import type { Endpoint, EndpointResponse } from '@releve/domain/endpoint.ts';
 import { hashKey } from '@tanstack/react-query';
 import { loadPersisted, savePinned } from '../offline/persisted-queries.ts';
 import { currentUserId, useUserStore } from '../stores/user-store.ts';
@@ -18,6 +18,17 @@ type ReadCall = LightCall<Endpoint & { readonly produces: 'json' }> & {
 
 /** As `queryKeyOf` makes it. */
 const keyOf = ({ path, input }: ReadCall): readonly unknown[] => [path, input ?? {}];
+
+/** What this device has of it for whoever is signed in, also where its screen was never opened. */
+export async function readKept<E extends Endpoint & { readonly produces: 'json' }>(
+  call: LightCall<E> & Pick<ReadCall, 'input'>,
+): Promise<EndpointResponse<E> | undefined> {
+  const key = keyOf(call);
+  const shown = queryClient.getQueryData<EndpointResponse<E>>(key);
+  const owner = currentUserId();
+  if (shown !== undefined || owner === null) return shown;
+  return (await loadPersisted(owner, hashKey(key)))?.data as EndpointResponse<E> | undefined;
+}
 
 async function isKept(owner: number, call: ReadCall): Promise<boolean> {
   const kept = await loadPersisted(owner, hashKey(keyOf(call)));

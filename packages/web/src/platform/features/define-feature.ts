@@ -110,11 +110,23 @@ export interface CommandsPart {
 export interface KnownCode {
   nom: string;
   lien: string;
+  /** The server is asked where it can be: the label may have been put on something else since. */
+  isOnlyOffline?: boolean;
+}
+
+/** What can be done with a code that leads nowhere; its words are those of the codes. */
+interface UnknownWay {
+  voie: 'pointer' | 'bris';
+  lien: (code: string) => string;
+  /** Only while nobody can say what it is of. */
+  isOnlyOffline: boolean;
 }
 
 /** What the codes on the things of a feature are on this device. */
 export interface CodesPart {
   genre: CodeKindName;
+  /** Off: the device knows nothing of the kind. */
+  flag?: FeatureFlag;
   /** Null for one that this device does not know. */
   find?: (code: string) => Promise<KnownCode | null>;
   /** The field in which one chooses what a blank code is put on. */
@@ -123,6 +135,15 @@ export interface CodesPart {
     value: number | null;
     onChange: (id: number | null) => void;
   }>;
+  /** The same for several, whose labels are printed. */
+  pickerOfSeveral?: ComponentType<{
+    label: string;
+    error?: string | null;
+    multiple: true;
+    value: readonly number[];
+    onChange: (ids: number[]) => void;
+  }>;
+  unknown?: UnknownWay;
 }
 
 export interface Feature<Name extends string = string> {

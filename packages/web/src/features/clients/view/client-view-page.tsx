@@ -1,5 +1,7 @@
 import type { Client } from '@releve/domain/features/client-file.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
+import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { SiteIncidentsCard } from '../../incidents/admin/site-incidents-card.tsx';
@@ -20,6 +22,8 @@ import { tachesTexts } from '../taches/taches.texts.ts';
 
 needTexts(clientsTexts, clientReviewsTexts, tachesTexts);
 
+const loadMachines = () => import('../../equipements/admin/parts/site-machines-card.tsx');
+
 export default function ClientViewPage() {
   const t = useT();
   return (
@@ -33,6 +37,8 @@ export default function ClientViewPage() {
 function Glance({ client }: { client: Client }) {
   const t = useT();
   const ability = useAbility();
+  const isOn = useServerSettingsStore(({ settings }) => settings.ENABLE_CLIENT_EQUIPMENT);
+  const hasMachines = isOn && ability.can('read', 'Equipement');
   return (
     <ClientPage client={client} actions={<ClientActions client={client} />}>
       {!client.actif && <Banner kind="info">{t('clients.file.inactive')}</Banner>}
@@ -49,6 +55,7 @@ function Glance({ client }: { client: Client }) {
         </div>
         <div className={classes['stack']}>
           {ability.can('read', 'Incident') && <SiteIncidentsCard client={client} />}
+          {hasMachines && <OnDemand load={loadMachines} isWanted props={{ client }} />}
           <VisitsCard client={client} />
           <TachesCard client={client} />
           {ability.can('read', 'Inspection') && <InspectionsCard client={client} />}

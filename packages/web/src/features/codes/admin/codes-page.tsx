@@ -1,6 +1,6 @@
-import { type ListedCode, listCodes } from '@releve/domain/features/codes.ts';
+import { type CodeKindName, type ListedCode, listCodes } from '@releve/domain/features/codes.ts';
 import { writeCode } from '@releve/domain/printed-code.ts';
-import { IconBuilding, IconQrcode } from '@tabler/icons-react';
+import { IconPrinter, IconQrcode, IconTags } from '@tabler/icons-react';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
@@ -9,10 +9,12 @@ import { type ListSearchState, useListSearch } from '../../../platform/url/use-l
 import { FilterSelect } from '../../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../ui/list-screen/list-words.ts';
+import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { codesTexts } from '../codes.texts.ts';
 import { useChoosableKinds } from '../use-choosable-kinds.ts';
+import { useCodeParts } from '../use-code-parts.ts';
 import { useCodeRows } from './code-columns.tsx';
 import { codesAdminTexts } from './codes-admin.texts.ts';
 import { CODE_STATES, codesSearch, type CodesSearch } from './codes-search.ts';
@@ -49,11 +51,7 @@ export default function CodesPage() {
       }}
       tools={
         canCreate && (
-          <ToolButton
-            label={t('codes_admin.list.sites')}
-            icon={IconBuilding}
-            onClick={() => labels.open({ quoi: 'sites' })}
-          />
+          <LabelTools onPrint={(genre) => labels.open({ quoi: 'cibles', genre, ids: [] })} />
         )
       }
       create={
@@ -86,6 +84,29 @@ export default function CodesPage() {
         props={{ of: labels.subject, isOpen: labels.isOpen, onClose: labels.close }}
       />
     </ListScreen>
+  );
+}
+
+/** The labels of what has a field to be chosen in: one tool each would crowd a phone. */
+function LabelTools({ onPrint }: { onPrint: (genre: CodeKindName) => void }) {
+  const t = useT();
+  const kinds = useCodeParts()?.filter(({ pickerOfSeveral }) => pickerOfSeveral) ?? [];
+  return (
+    <ActionMenu
+      position="bottom-end"
+      renderTarget={(props) => (
+        <ToolButton {...props} label={t('codes_admin.list.labels')} icon={IconTags} />
+      )}
+      sections={[
+        {
+          entries: kinds.map(({ genre }) => ({
+            label: t(`codes_admin.labels_of.${genre}`),
+            icon: IconPrinter,
+            onClick: () => onPrint(genre),
+          })),
+        },
+      ]}
+    />
   );
 }
 

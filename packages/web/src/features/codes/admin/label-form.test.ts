@@ -21,7 +21,7 @@ describe('the form of labels', () => {
     ['too many', { nombre: '301' }, ['nombre']],
     ['a first label beyond the sheet', { format: 'moyen', premier: '11' }, ['premier']],
     ['half a label', { premier: '1,5' }, ['premier']],
-    ['no site', { quoi: 'sites' }, ['ids']],
+    ['nothing chosen', { quoi: 'cibles' }, ['ids']],
   ])('refuses %s', (_name, change, fields) => {
     const reading = read(change);
     expect(reading.isValid ? [] : Object.keys(reading.errors)).toEqual(fields);

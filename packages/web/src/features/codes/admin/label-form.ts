@@ -1,5 +1,6 @@
 // What is asked before labels are drawn. Pure.
 import {
+  type CodeKindName,
   createBlankCodes,
   LABEL_FORMATS,
   type LabelFormat,
@@ -10,10 +11,10 @@ import { z } from 'zod';
 import { carried, number, readNumber, whole } from '../../../platform/forms/fields.ts';
 import { defineForm } from '../../../platform/forms/form-model.ts';
 
-/** New blank ones, those of sites, or those that are there: one or a batch. */
+/** New blank ones, those of what is chosen, or those that are there: one or a batch. */
 export type LabelsOf =
   | { quoi: 'vierges' }
-  | { quoi: 'sites' }
+  | { quoi: 'cibles'; genre: CodeKindName; ids: readonly number[] }
   | { quoi: 'code'; code: string }
   | { quoi: 'lot'; lot: number };
 
@@ -38,7 +39,7 @@ export const labelForm = defineForm({
     const first = readNumber(premier);
     const isOnSheet = Number.isInteger(first) && first >= 1 && first <= LABELS_PER_SHEET[format];
     return {
-      ...(quoi === 'sites' && ids.length === 0 && { ids: 'validation.required' }),
+      ...(quoi === 'cibles' && ids.length === 0 && { ids: 'validation.required' }),
       ...(!isOnSheet && { premier: 'codes.off_sheet' }),
     };
   },

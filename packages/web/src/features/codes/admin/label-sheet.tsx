@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
+import type { Endpoint } from '@releve/domain/endpoint.ts';
 import {
+  type CodeKindName,
   createBlankCodes,
   giveCodes,
   LABEL_FORMATS,
@@ -16,8 +18,8 @@ import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
-import { ClientPicker } from '../../clients/client-picker.tsx';
 import { codesTexts } from '../codes.texts.ts';
+import { useCodeParts } from '../use-code-parts.ts';
 import { codesAdminTexts } from './codes-admin.texts.ts';
 import { labelForm, type LabelsOf, withFormat } from './label-form.ts';
 import classes from './codes-admin.module.css';
@@ -30,16 +32,18 @@ interface Wanted {
 }
 
 /** What is to be printed, made where it is not there yet. A second try after a lost file makes nothing anew. */
-function useLabels(of: LabelsOf) {
+function useLabels(of: LabelsOf, shown: readonly Endpoint[]) {
   const making = useCommand(createBlankCodes, { refreshes: [listCodes], showsRefusal: true });
-  const giving = useCommand(giveCodes, { refreshes: [listCodes], showsRefusal: true });
+  const refreshes = [listCodes, ...shown];
+  const giving = useCommand(giveCodes, { refreshes, showsRefusal: true });
   const made = useRef<{ lot: number; nombre: number } | null>(null);
   return async ({ nombre, ids }: Wanted) => {
     if (of.quoi === 'code') return { code: of.code };
     if (of.quoi === 'lot') return { lot: of.lot };
-    if (of.quoi === 'sites') {
-      await giving.mutateAsync({ body: { genre: 'client', ids: [...ids] } });
-      return { genre: 'client' as const, ids: ids.join(',') };
+    if (of.quoi === 'cibles') {
+      const { genre } = of;
+      await giving.mutateAsync({ body: { genre, ids: [...ids] } });
+      return { genre, ids: ids.join(',') };
     }
     if (made.current?.nombre !== nombre) {
       const answer = await making.mutateAsync({ body: { nombre } });
@@ -50,13 +54,21 @@ function useLabels(of: LabelsOf) {
   };
 }
 
-type LabelSheetProps = { of: LabelsOf; isOpen: boolean; onClose: () => void };
+const NOTHING: readonly Endpoint[] = [];
 
-export default function LabelSheet({ of, isOpen, onClose }: LabelSheetProps) {
+type LabelSheetProps = {
+  of: LabelsOf;
+  isOpen: boolean;
+  onClose: () => void;
+  /** What the screen shows of those that are given a code. */
+  refreshes?: readonly Endpoint[];
+};
+
+export default function LabelSheet({ of, isOpen, onClose, refreshes = NOTHING }: LabelSheetProps) {
   const t = useT();
-  const prepare = useLabels(of);
+  const prepare = useLabels(of, refreshes);
   const form = useForm(labelForm, {
-    opening: { quoi: of.quoi },
+    opening: { quoi: of.quoi, ids: of.quoi === 'cibles' ? of.ids : [] },
     send: async ({ format, premier, ...wanted }) => {
       const query = { ...(await prepare(wanted)), format, premier };
       await downloadFile(printLabels, { query }, { showsRefusal: true });
@@ -69,7 +81,11 @@ export default function LabelSheet({ of, isOpen, onClose }: LabelSheetProps) {
       form={form}
       isOpen={isOpen}
       onClose={onClose}
-      title={t(`codes_admin.sheet.${of.quoi}`)}
+      title={
+        of.quoi === 'cibles'
+          ? t(`codes_admin.labels_of.${of.genre}`)
+          : t(`codes_admin.sheet.${of.quoi}`)
+      }
       saveLabel={t('codes_admin.sheet.print')}
       onSaved={() => {
         positive(t('codes_admin.sheet.printed'));
@@ -77,7 +93,7 @@ export default function LabelSheet({ of, isOpen, onClose }: LabelSheetProps) {
       }}
     >
       <p className={classes['quiet']}>{t(`codes_admin.sheet.${of.quoi}_text`)}</p>
-      {of.quoi === 'sites' && <ClientPicker {...field.value('ids')} multiple />}
+      {of.quoi === 'cibles' && <Targets genre={of.genre} {...field.value('ids')} />}
       <Select<LabelFormat>
         {...field.choice('format')}
         data={LABEL_FORMATS.map((value) => ({ value, label: t(`codes_admin.formats.${value}`) }))}
@@ -94,4 +110,23 @@ export default function LabelSheet({ of, isOpen, onClose }: LabelSheetProps) {
       />
     </SheetForm>
   );
+}
+
+type TargetsProps = {
+  genre: CodeKindName;
+  error: string | null;
+  value: readonly number[];
+  onChange: (ids: readonly number[]) => void;
+};
+
+/** Chosen in the field of their own feature. */
+function Targets({ genre, error, value, onChange }: TargetsProps) {
+  const t = useT();
+  const parts = useCodeParts();
+  const Picker = parts?.find(
+    (part) => part.genre === genre && part.pickerOfSeveral,
+  )?.pickerOfSeveral;
+  if (Picker === undefined) return null;
+  const label = t(`codes_admin.targets.${genre}`);
+  return <Picker label={label} error={error} multiple value={value} onChange={onChange} />;
 }

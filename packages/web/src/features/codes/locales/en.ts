@@ -45,6 +45,7 @@ const codes: Translated<typeof fr> = {
       label: 'Printed code',
       hint: 'Ten characters, for example K7M2P-4XQ9D.',
       open: 'Open',
+      use: 'Use this code',
       wrong: 'There is no such code: check each character.',
     },
   },
@@ -68,8 +69,11 @@ const codes: Translated<typeof fr> = {
     blank_text: 'It is not attached to anything yet.',
     offline: 'Without a network, this phone does not know this code',
     offline_text:
-      'It will open once there is a network. If it is the code of a site, you can punch there right away.',
-    offline_punch: 'Punch with this code',
+      'It opens once there is a network. What you do with it meanwhile is sent by itself.',
+    unknown_ways: {
+      pointer: 'Punch with this code',
+      bris: 'Report a breakage with this code',
+    },
     failed: 'The code could not be looked up',
     failed_text: 'Nothing has changed. Try again in a moment.',
     again: 'Scan another code',

@@ -42,6 +42,7 @@ export default {
       label: 'Code imprimé',
       hint: 'Dix caractères, par exemple K7M2P-4XQ9D.',
       open: 'Ouvrir',
+      use: 'Utiliser ce code',
       wrong: 'Ce code n’existe pas : vérifiez chaque caractère.',
     },
   },
@@ -65,8 +66,11 @@ export default {
     blank_text: 'Il n’est encore attaché à rien.',
     offline: 'Sans réseau, ce téléphone ne connaît pas ce code',
     offline_text:
-      'Il s’ouvrira au retour du réseau. Si c’est celui d’un site, vous pouvez y pointer tout de suite.',
-    offline_punch: 'Pointer avec ce code',
+      'Il s’ouvrira au retour du réseau. Ce que vous faites avec lui en attendant partira de soi-même.',
+    unknown_ways: {
+      pointer: 'Pointer avec ce code',
+      bris: 'Signaler un bris avec ce code',
+    },
     failed: 'Le code n’a pas pu être cherché',
     failed_text: 'Rien n’a changé. Réessayez dans un instant.',
     again: 'Scanner un autre code',

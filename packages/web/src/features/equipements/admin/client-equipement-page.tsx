@@ -14,6 +14,7 @@ import { useMachines } from './equipements-admin.queries.ts';
 import { siteMachinesSearch } from './equipements-search.ts';
 import { machineAddress, useMachineRows } from './machine-columns.tsx';
 import { DownChoice, MachineFilters } from './machine-filters.tsx';
+import { PrintLabels } from './print-labels.tsx';
 
 needTexts(equipementsTexts, equipementsAdminTexts);
 
@@ -42,10 +43,11 @@ function SiteMachines({ client }: { client: Client }) {
   const { search, change, narrow } = screen;
   const { columns, renderCard, openLabel } = useMachineRows({ isOfSite: true });
   const isAdding = search.ajouter !== undefined;
+  const list = useMachines({ ...screen.query, client_id: client.id });
   return (
     <ListSection
       screen={screen}
-      list={useMachines({ ...screen.query, client_id: client.id })}
+      list={list}
       words={{
         ...listWords(t, 'equipements_admin.machines'),
         ...listWords(t, 'equipements_admin.site'),
@@ -56,6 +58,7 @@ function SiteMachines({ client }: { client: Client }) {
       sortText={(sort) => (sort === undefined ? '' : t(`equipements_admin.sorts.${sort}`))}
       choice={<DownChoice search={search} narrow={narrow} />}
       filters={<MachineFilters search={search} narrow={narrow} />}
+      tools={<PrintLabels machines={list.data?.data} />}
       open={{ label: openLabel, onOpen: ({ id }) => void navigate({ to: machineAddress(id) }) }}
       create={
         client.actif &&

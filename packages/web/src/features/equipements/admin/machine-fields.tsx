@@ -1,10 +1,6 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { listDocuments } from '@releve/domain/features/documents.ts';
-import {
-  EQUIPEMENT_PHOTO,
-  EQUIPEMENT_TYPES,
-  type EquipementFile,
-} from '@releve/domain/features/equipement-shapes.ts';
+import { EQUIPEMENT_PHOTO, EQUIPEMENT_TYPES } from '@releve/domain/features/equipement-shapes.ts';
 import { MAX_EQUIPEMENT_NOM, MAX_EQUIPEMENT_NOTE } from '@releve/domain/features/equipements.ts';
 import { listForms } from '@releve/domain/features/suivi-schema.ts';
 import { type ReactNode, useState } from 'react';
@@ -16,20 +12,18 @@ import { useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { PiecesField } from '../../objects/pieces-field.tsx';
 import type { Piece } from '../../objects/pieces.ts';
-import type { MachineValues } from './machine-form.ts';
+import type { Linked, MachineValues } from './machine-form.ts';
 
 interface MachineFieldsProps {
   form: FieldsState<MachineValues>;
   onPieces: (change: (pieces: readonly Piece[]) => readonly Piece[]) => void;
   onPreparing: (isPreparing: boolean) => void;
-  /** What it is linked to already can be named, whatever is searched. */
-  known: EquipementFile | null;
   /** Of a new one: where it is. */
   children?: ReactNode;
 }
 
 export function MachineFields(props: MachineFieldsProps) {
-  const { form, onPieces, onPreparing, known, children } = props;
+  const { form, onPieces, onPreparing, children } = props;
   const t = useT();
   const field = useFields(form);
   const hasDocuments = useServerSettingsStore(({ settings }) => settings.ENABLE_DOCUMENTS);
@@ -64,8 +58,8 @@ export function MachineFields(props: MachineFieldsProps) {
       />
       {hasDocuments && (
         <>
-          <DocumentChoice {...field.value('mode_emploi_id')} known={known?.mode_emploi ?? null} />
-          <DocumentChoice {...field.value('fiche_id')} known={known?.fiche ?? null} />
+          <DocumentChoice {...field.value('mode_emploi_id')} />
+          <DocumentChoice {...field.value('fiche_id')} />
         </>
       )}
       <CheckChoice {...field.value('controle_id')} />
@@ -78,21 +72,31 @@ export function MachineFields(props: MachineFieldsProps) {
 interface ChoiceProps {
   label: string;
   error: string | null;
-  value: number | null;
-  onChange: (id: number | null) => void;
+  value: Linked | null;
+  onChange: (linked: Linked | null) => void;
 }
+
+/** What it is linked to already can be named, whatever is searched. */
+const withChosen = (found: readonly Linked[], chosen: Linked | null): readonly Linked[] =>
+  chosen === null || found.some(({ id }) => id === chosen.id) ? found : [chosen, ...found];
+
+const optionsOf = (offered: readonly Linked[]) =>
+  offered.map(({ id, titre }) => ({ value: String(id), label: titre }));
+
+const chosenOf = (offered: readonly Linked[], chosen: string | null): Linked | null => {
+  const link = offered.find(({ id }) => String(id) === chosen);
+  return link === undefined ? null : { id: link.id, titre: link.titre };
+};
 
 const OFFERED = 30;
 
 /** Searched by the server, among those that are published. */
-function DocumentChoice(props: ChoiceProps & { known: { id: number; titre: string } | null }) {
-  const { label, error, value, onChange, known } = props;
+function DocumentChoice({ label, error, value, onChange }: ChoiceProps) {
   const t = useT();
   const [q, setQ] = useState('');
   const query = { statut: 'publie' as const, ...(q.trim() !== '' && { q }), per_page: OFFERED };
   const found = useEndpoint(listDocuments, { query }, { keepsPrevious: true }).data?.data ?? [];
-  const isThere = found.some(({ id }) => id === known?.id);
-  const offered = known === null || isThere ? found : [known, ...found];
+  const offered = withChosen(found, value);
   return (
     <Select
       label={label}
@@ -103,9 +107,9 @@ function DocumentChoice(props: ChoiceProps & { known: { id: number; titre: strin
       // The server has searched already.
       filter={({ options }) => options}
       onSearchChange={setQ}
-      data={offered.map(({ id, titre }) => ({ value: String(id), label: titre }))}
-      value={value === null ? null : String(value)}
-      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      data={optionsOf(offered)}
+      value={value === null ? null : String(value.id)}
+      onChange={(chosen) => onChange(chosenOf(offered, chosen))}
     />
   );
 }
@@ -114,17 +118,19 @@ function DocumentChoice(props: ChoiceProps & { known: { id: number; titre: strin
 function CheckChoice({ label, error, value, onChange }: ChoiceProps) {
   const t = useT();
   const forms = useEndpoint(listForms, { query: { genre: 'suivi' } }).data?.data ?? [];
+  const ofSites = forms
+    .filter(({ cible }) => cible !== 'employe')
+    .map(({ schema_id, titre }) => ({ id: schema_id, titre }));
+  const offered = withChosen(ofSites, value);
   return (
     <Select
       label={label}
       error={error}
       clearable
       nothingFoundMessage={t('equipements_admin.form.check_none')}
-      data={forms
-        .filter(({ cible }) => cible !== 'employe')
-        .map(({ schema_id, titre }) => ({ value: String(schema_id), label: titre }))}
-      value={value === null ? null : String(value)}
-      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      data={optionsOf(offered)}
+      value={value === null ? null : String(value.id)}
+      onChange={(chosen) => onChange(chosenOf(offered, chosen))}
     />
   );
 }

@@ -1,26 +1,44 @@
 // The form of a machine. Pure.
-import type {
-  EquipementFile,
-  EquipementType,
-  Lieu,
+import {
+  type EquipementFile,
+  equipementFile,
+  type EquipementType,
+  type Lieu,
 } from '@releve/domain/features/equipement-shapes.ts';
 import { createEquipement, updateEquipement } from '@releve/domain/features/equipements.ts';
-import { optionalDate, text, whole } from '../../../platform/forms/fields.ts';
+import { z } from 'zod';
+import { type Field, optionalDate, text, whole } from '../../../platform/forms/fields.ts';
 import { defineForm, type ValuesOf } from '../../../platform/forms/form-model.ts';
 import type { Translate } from '../../../platform/i18n/i18n.ts';
-import { PIECES } from '../../objects/pieces.ts';
+import { type Piece, PIECES } from '../../objects/pieces.ts';
 import { readCents, writeCents } from '../equipement-words.ts';
+
+/** What it is linked to, by its name, so that a difference can be read. */
+export interface Linked {
+  readonly id: number;
+  readonly titre: string;
+}
+
+const linked = (): Field<Linked | null> => ({
+  ...whole<Linked | null>(null, {
+    isSame: (one, other) => one?.id === other?.id,
+    show: (link, { t }) => link?.titre ?? t('forms.conflict.none'),
+  }),
+  write: (link) => link?.id ?? null,
+});
 
 const common = {
   nom: text(),
-  type: whole<EquipementType>('autorecureuse'),
+  type: whole<EquipementType>('autorecureuse', {
+    show: (type, { t }) => t(`equipements.types.${type}`),
+  }),
   modele: text(),
   serie: text(),
   reserve: whole(false),
   note: text(),
-  mode_emploi_id: whole<number | null>(null),
-  fiche_id: whole<number | null>(null),
-  controle_id: whole<number | null>(null),
+  mode_emploi_id: linked(),
+  fiche_id: linked(),
+  controle_id: linked(),
   achete_le: optionalDate(),
   achat: text(),
   pieces: PIECES,
@@ -34,14 +52,16 @@ const places = {
 
 export type MachineValues = ValuesOf<typeof common>;
 
-/** The picture is sent before, and named by whoever sends the form. */
 const bodyOf = (
   written: Readonly<Record<string, unknown>>,
   { achat }: Pick<MachineValues, 'achat'>,
 ) => {
-  const { achat: _achat, pieces: _pieces, ...content } = written;
-  return { ...content, achat_cents: readCents(achat), photo: null };
+  const { achat: _achat, ...content } = written;
+  return { ...content, achat_cents: readCents(achat) };
 };
+
+/** The picture is sent before, and named by whoever sends the form. */
+const withPieces = { pieces: z.custom<readonly Piece[]>() };
 
 const faultOf = ({ achat }: Pick<MachineValues, 'achat'>) =>
   Number.isNaN(readCents(achat)) ? { achat: 'equipement.amount' } : {};
@@ -57,7 +77,7 @@ export const newMachineForm = defineForm({
     client_id: values.lieu === 'client' ? values.client_id : null,
     employe_id: values.lieu === 'employe' ? values.employe_id : null,
   }),
-  body: bodyOf,
+  body: ({ pieces: _pieces, ...written }, values) => ({ ...bodyOf(written, values), photo: null }),
   check: (values) => ({
     ...faultOf(values),
     ...(values.lieu === 'client' &&
@@ -70,25 +90,30 @@ export const newMachineForm = defineForm({
 
 export const machineForm = defineForm({
   fields: { ...common, retire: whole(false) },
-  schema: updateEquipement.body.omit({ version: true }),
+  schema: updateEquipement.body.omit({ version: true, photo: true }).extend(withPieces),
   label: (name, t) => t(`equipements_admin.form.fields.${name}`),
   body: bodyOf,
   check: faultOf,
   refusals: amount,
 });
 
-/** What the form opens with. */
-export const valuesOf = (machine: EquipementFile) => ({
+/** A machine as its form reads it. */
+const recordOf = (machine: EquipementFile) => ({
+  id: machine.id,
+  version: machine.version,
   nom: machine.nom,
   type: machine.type,
   modele: machine.modele,
   serie: machine.serie,
   reserve: machine.reserve,
   note: machine.note,
-  mode_emploi_id: machine.mode_emploi?.id ?? null,
-  fiche_id: machine.fiche?.id ?? null,
-  controle_id: machine.controle?.schema_id ?? null,
-  achete_le: machine.achete_le ?? '',
+  mode_emploi_id: machine.mode_emploi,
+  fiche_id: machine.fiche,
+  controle_id: machine.controle && {
+    id: machine.controle.schema_id,
+    titre: machine.controle.titre,
+  },
+  achete_le: machine.achete_le,
   achat: writeCents(machine.cout?.achat_cents ?? null),
   pieces:
     machine.photo === null
@@ -103,3 +128,6 @@ export const valuesOf = (machine: EquipementFile) => ({
         ],
   retire: machine.etat === 'retire',
 });
+
+/** Also of the answer to a stale save. */
+export const machineRecord = equipementFile.transform(recordOf);

@@ -3,8 +3,8 @@ import { EQUIPEMENT_PHOTO, LIEUX } from '@releve/domain/features/equipement-shap
 import { Switch } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
+import { useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
@@ -18,7 +18,7 @@ import { useCreateMachine, useUpdateMachine } from '../equipements.mutations.ts'
 import { equipementsTexts } from '../equipements.texts.ts';
 import { equipementsAdminTexts } from './equipements-admin.texts.ts';
 import { MachineFields } from './machine-fields.tsx';
-import { machineForm, newMachineForm, valuesOf } from './machine-form.ts';
+import { machineForm, machineRecord, newMachineForm } from './machine-form.ts';
 
 needTexts(equipementsTexts, equipementsAdminTexts);
 
@@ -74,7 +74,6 @@ function NewMachine({ clientId, isOpen, onClose }: Layer & { clientId: number | 
         form={form}
         onPieces={(change) => form.setValues((now) => ({ ...now, pieces: change(now.pieces) }))}
         onPreparing={setIsPreparing}
-        known={null}
       >
         <Select
           {...field.choice('lieu')}
@@ -92,19 +91,17 @@ function KnownMachine({ machine, isOpen, onClose }: Layer & { machine: Equipemen
   const t = useT();
   const updating = useUpdateMachine();
   const [isPreparing, setIsPreparing] = useState(false);
-  const [opening] = useState(() => valuesOf(machine));
-  const { id, version } = machine;
-  const form = useForm(machineForm, {
-    opening,
-    send: async (body, { pieces }) =>
-      updating.mutateAsync({
-        params: { id },
-        body: { ...body, photo: await photoOf(pieces), version },
-      }),
-    explain: (error) =>
-      error instanceof ApiError && error.status === 409
-        ? t('equipements_admin.form.conflict')
-        : undefined,
+  const form = useRecordForm({
+    model: machineForm,
+    record: machineRecord.parse(machine),
+    recordSchema: machineRecord,
+    write: async ({ pieces, ...content }, over) => {
+      const { id, version } = over ?? machine;
+      const photo = await photoOf(pieces);
+      const body = { ...content, photo, version };
+      const saved = await updating.mutateAsync({ params: { id }, body });
+      return saved === 'queued' ? saved : machineRecord.parse(saved);
+    },
   });
   const field = useFields(form);
   return (
@@ -123,7 +120,6 @@ function KnownMachine({ machine, isOpen, onClose }: Layer & { machine: Equipemen
         form={form}
         onPieces={(change) => form.setValues((now) => ({ ...now, pieces: change(now.pieces) }))}
         onPreparing={setIsPreparing}
-        known={machine}
       />
       <Switch {...field.flag('retire')} />
     </SheetForm>

@@ -15,6 +15,7 @@ import { useMachines } from './equipements-admin.queries.ts';
 import { machinesSearch } from './equipements-search.ts';
 import { machineAddress, useMachineRows } from './machine-columns.tsx';
 import { DownChoice, MachineFilters } from './machine-filters.tsx';
+import { PrintLabels } from './print-labels.tsx';
 
 needTexts(equipementsTexts, equipementsAdminTexts);
 
@@ -29,10 +30,11 @@ export default function MachinesPage() {
   const { search, change, narrow } = screen;
   const { columns, renderCard, openLabel } = useMachineRows();
   const isAdding = search.ajouter !== undefined;
+  const list = useMachines(screen.query);
   return (
     <ListScreen
       screen={screen}
-      list={useMachines(screen.query)}
+      list={list}
       title={t('titles.machines')}
       words={listWords(t, 'equipements_admin.machines')}
       icon={IconForklift}
@@ -57,6 +59,7 @@ export default function MachinesPage() {
           <MachineFilters search={search} narrow={narrow} />
         </>
       }
+      tools={<PrintLabels machines={list.data?.data} />}
       open={{ label: openLabel, onOpen: ({ id }) => void navigate({ to: machineAddress(id) }) }}
       create={
         canCreate && {

@@ -1,5 +1,6 @@
 // The forms of a maintenance that comes back. Pure.
 import type { EntretienUnite } from '@releve/domain/equipement-rules.ts';
+import { entretienPlan, equipementFile } from '@releve/domain/features/equipement-shapes.ts';
 import { createPlan, skipEntretien, updatePlan } from '@releve/domain/features/equipements.ts';
 import { number, optionalDate, text, whole } from '../../../platform/forms/fields.ts';
 import { defineForm, type ValuesOf } from '../../../platform/forms/form-model.ts';
@@ -34,6 +35,10 @@ export const planForm = defineForm({
   label: (name, t) => t(`equipements_admin.plan.fields.${name}`),
   refusals,
 });
+
+/** The plan in what a save is answered with; none where it is no longer planned. */
+export const planIn = (id: number) =>
+  equipementFile.transform(({ plans }) => plans.find((plan) => plan.id === id)).pipe(entretienPlan);
 
 export const skipForm = defineForm({
   fields: { raison: text() },

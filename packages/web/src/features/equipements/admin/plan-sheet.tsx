@@ -2,8 +2,8 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import { ENTRETIEN_UNITES } from '@releve/domain/equipement-rules.ts';
 import type { EntretienPlan } from '@releve/domain/features/equipement-shapes.ts';
 import { MAX_EQUIPEMENT_NOM, MAX_EQUIPEMENT_NOTE } from '@releve/domain/features/equipements.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { type FieldsState, useForm } from '../../../platform/forms/use-form.ts';
+import { useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
@@ -11,7 +11,7 @@ import { Select } from '../../../ui/select/select.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { useCreatePlan, useUpdatePlan } from '../equipements.mutations.ts';
 import { equipementsAdminTexts } from './equipements-admin.texts.ts';
-import { newPlanForm, planForm, type PlanValues } from './plan-forms.ts';
+import { newPlanForm, planForm, planIn, type PlanValues } from './plan-forms.ts';
 
 needTexts(equipementsAdminTexts);
 
@@ -58,14 +58,19 @@ function NewPlan({ machineId, isOpen, onClose }: Layer & { machineId: number }) 
 function KnownPlan({ plan, isOpen, onClose }: Layer & { plan: EntretienPlan }) {
   const t = useT();
   const updating = useUpdatePlan();
-  const { id, version, nom, chaque, unite, consignes, photo_requise, actif } = plan;
-  const form = useForm(planForm, {
-    opening: { nom, chaque: String(chaque), unite, consignes, photo_requise, actif },
-    send: (body) => updating.mutateAsync({ params: { id }, body: { ...body, version } }),
-    explain: (error) =>
-      error instanceof ApiError && error.status === 409
-        ? t('equipements_admin.form.conflict')
-        : undefined,
+  const { id } = plan;
+  const form = useRecordForm({
+    model: planForm,
+    record: plan,
+    recordSchema: planIn(id),
+    write: async (content, over) => {
+      const before = over ?? plan;
+      const body = { ...content, version: before.version };
+      const saved = await updating.mutateAsync({ params: { id }, body });
+      return saved === 'queued'
+        ? saved
+        : (planIn(id).safeParse(saved).data ?? { ...before, ...content });
+    },
   });
   const field = useFields(form);
   return (

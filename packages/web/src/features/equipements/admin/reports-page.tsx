@@ -25,7 +25,7 @@ import { listWords } from '../../../ui/list-screen/list-words.ts';
 import { CardBody, CardLine, Quiet, RowName } from '../../../ui/list-screen/row-parts.tsx';
 import { ClientPicker } from '../../clients/client-picker.tsx';
 import { RapportState } from '../equipement-state.tsx';
-import { nameOfRapport } from '../equipement-words.ts';
+import { nameOfRapport } from '../rapport-name.ts';
 import { equipementsTexts } from '../equipements.texts.ts';
 import { equipementsAdminTexts } from './equipements-admin.texts.ts';
 import { useRapports } from './equipements-admin.queries.ts';

@@ -85,10 +85,10 @@ function Report({ owner, machine, code }: ReportProps) {
   );
 }
 
-/** Among those of one's sites; a manager may come from any card. */
-function useKnownMachine(id: number | null, given: number | undefined): Equipement | undefined {
+/** Among those of one's sites; a manager may come from any card, and anybody from any label. */
+function useKnownMachine(id: number | null): Equipement | undefined {
   const mine = useMyMachines().data?.data.find((machine) => machine.id === id);
-  const asked = useMachine(given ?? 0, { enabled: given !== undefined && mine === undefined });
+  const asked = useMachine(id ?? 0, { enabled: id !== null && mine === undefined });
   return mine ?? (asked.data?.id === id ? asked.data : undefined);
 }
 
@@ -106,7 +106,7 @@ function Fields({ draft, given }: FieldsProps) {
   const { contents, restored, change, files } = draft;
   const put = (part: Partial<BrisContents>) =>
     change((now) => ({ ...now, client_id: now.client_id ?? here, ...part }));
-  const machine = useKnownMachine(contents.equipement_id, given);
+  const machine = useKnownMachine(contents.equipement_id);
   const missing = listMissing(contents);
   const errorOf = (part: Missing) =>
     isAsked && missing.includes(part) ? t(`equipements.bris.missing.${part}`) : null;
@@ -139,6 +139,7 @@ function Fields({ draft, given }: FieldsProps) {
         <WhichMachine
           contents={contents}
           machine={machine}
+          isGiven={given !== undefined}
           error={errorOf('machine')}
           onChange={put}
         />

@@ -2,8 +2,11 @@ import { Button } from '@mantine/core';
 import type { EquipementFile } from '@releve/domain/features/equipement-shapes.ts';
 import { IconAlertTriangle, IconPencil, IconTruck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
+import { useUrlState } from '../../../platform/url/use-url-state.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
@@ -11,10 +14,16 @@ import { useOpened } from '../../../ui/use-opened.ts';
 const loadMove = () => import('./move-sheet.tsx');
 const loadEdit = () => import('../admin/machine-sheet.tsx');
 
+/** A machine that was scanned to be moved opens with the question where it is. */
+const search = z.object({ deplacer: z.literal('oui').optional().catch(undefined) });
+
 /** What is wrong comes first: it is why somebody stands before the machine. */
 export function MachineActions({ machine }: { machine: EquipementFile }) {
   const t = useT();
-  const move = useOpened(null);
+  const [{ deplacer }, changeAddress] = useUrlState(search);
+  // Each opening begins anew.
+  const [opening, setOpening] = useState(0);
+  const isMoving = deplacer !== undefined && machine.droits.deplacer;
   const edit = useOpened(null);
   const { id, droits, ouvert } = machine;
   return (
@@ -35,7 +44,10 @@ export function MachineActions({ machine }: { machine: EquipementFile }) {
         <ToolButton
           label={t('equipements.machine.move')}
           icon={IconTruck}
-          onClick={() => move.open(null)}
+          onClick={() => {
+            setOpening((count) => count + 1);
+            changeAddress({ deplacer: 'oui' });
+          }}
         />
       )}
       {droits.modifier && (
@@ -46,10 +58,14 @@ export function MachineActions({ machine }: { machine: EquipementFile }) {
         />
       )}
       <OnDemand
-        key={`move-${move.key}`}
+        key={`move-${opening}`}
         load={loadMove}
-        isWanted={move.isOpen}
-        props={{ machine, isOpen: move.isOpen, onClose: move.close }}
+        isWanted={isMoving}
+        props={{
+          machine,
+          isOpen: isMoving,
+          onClose: () => changeAddress({ deplacer: undefined }, { replaces: true }),
+        }}
       />
       <OnDemand
         key={`edit-${edit.key}`}

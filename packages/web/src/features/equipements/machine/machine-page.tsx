@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
+import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useRouteId } from '../../../platform/url/use-route-id.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -31,6 +32,7 @@ import classes from '../equipements.module.css';
 needTexts(equipementsTexts, messageTexts);
 
 const loadCost = () => import('../admin/cost-card.tsx');
+const loadLabels = () => import('../admin/parts/labels-card.tsx');
 
 export default function MachinePage() {
   const id = useRouteId();
@@ -94,6 +96,7 @@ function Shown({ machine, updatedAt }: { machine: EquipementFile; updatedAt: num
   const t = useT();
   const isPhone = useIsPhone();
   const { id, nom, note, photo } = machine;
+  const hasLabels = useAbility().can('update', 'Code') && machine.droits.modifier;
   return (
     <Page
       title={nom}
@@ -147,6 +150,7 @@ function Shown({ machine, updatedAt }: { machine: EquipementFile; updatedAt: num
             <OnDemand load={loadCost} isWanted props={{ cost: machine.cout }} />
           )}
           <HistoryCard machine={machine} />
+          {hasLabels && <OnDemand load={loadLabels} isWanted props={{ machine }} />}
         </div>
       </div>
     </Page>

@@ -1,13 +1,11 @@
 import { entretienEtat } from '@releve/domain/equipement-rules.ts';
 import type { EntretienPlan, EquipementFile } from '@releve/domain/features/equipement-shapes.ts';
-import { IconPencil, IconPlayerSkipForward } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
 import { ENTRETIEN_KINDS } from '../equipement-words.ts';
@@ -36,7 +34,7 @@ export function PlansCard({ machine }: { machine: EquipementFile }) {
       })}
     >
       {plans.length === 0 && <p className={classes['quiet']}>{t('equipements.plans.none')}</p>}
-      <ul className={classes['rows']}>
+      <ul className={`${classes['rows']} ${classes['stacked']}`}>
         {plans.map((plan) => (
           <li key={plan.id}>
             <PlanWords plan={plan} />
@@ -50,16 +48,20 @@ export function PlansCard({ machine }: { machine: EquipementFile }) {
               </NativeButton>
               {droits.modifier && (
                 <>
-                  <ToolButton
-                    label={t('equipements.plans.skip_label', { nom: plan.nom })}
-                    icon={IconPlayerSkipForward}
+                  <NativeButton
+                    variant="quiet"
+                    aria-label={t('equipements.plans.skip_label', { nom: plan.nom })}
                     onClick={() => skip.open(plan)}
-                  />
-                  <ToolButton
-                    label={t('equipements.plans.edit_label', { nom: plan.nom })}
-                    icon={IconPencil}
+                  >
+                    {t('equipements.plans.skip')}
+                  </NativeButton>
+                  <NativeButton
+                    variant="quiet"
+                    aria-label={t('equipements.plans.edit_label', { nom: plan.nom })}
                     onClick={() => edit.open(plan)}
-                  />
+                  >
+                    {t('equipements.plans.edit')}
+                  </NativeButton>
                 </>
               )}
             </span>

@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
 import type { Equipement } from '@releve/domain/features/equipement-shapes.ts';
-import { IconTools } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { findCode } from '@releve/domain/printed-code.ts';
+import { IconAlertTriangle, IconScan, IconTools } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { foldText } from '../../../platform/i18n/fold-text.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { KnownNote } from '../../../ui/list-screen/list-notes.tsx';
@@ -11,21 +14,29 @@ import { CardLine, Quiet, ReadingRow, RowTitle } from '../../../ui/list-screen/r
 import { Page } from '../../../ui/page.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
+import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { ToolButton } from '../../../ui/tool-button.tsx';
+import { useOpened } from '../../../ui/use-opened.ts';
 import { MachineState } from '../equipement-state.tsx';
 import { kindOf, placeOf } from '../equipement-words.ts';
 import { useMyMachines } from '../equipements.queries.ts';
 import { equipementsTexts } from '../equipements.texts.ts';
 import { RefusedEquipements } from '../refused-equipements.tsx';
+import type { Scanned } from '../use-scanned-machine.ts';
 import classes from '../equipements.module.css';
 
 needTexts(equipementsTexts);
+
+const loadScan = () => import('../scan-machine-sheet.tsx');
 
 const SEARCHED_FROM = 8;
 
 const matches = (query: string) => {
   const wanted = foldText(query.trim());
-  return ({ nom, modele, serie, client }: Equipement): boolean =>
-    foldText([nom, modele, serie, client?.nom ?? ''].join(' ')).includes(wanted);
+  const code = findCode(query);
+  return ({ nom, modele, serie, etiquettes, client }: Equipement): boolean =>
+    foldText([nom, modele, serie, client?.nom ?? ''].join(' ')).includes(wanted) ||
+    (code !== null && etiquettes.includes(code));
 };
 
 /** What one may meet tonight, also where there is no network. */
@@ -42,9 +53,18 @@ export default function MyMachinesPage() {
       width="reading"
       isTitleHiddenOnPhone
       actions={
-        <Link className={classes['link'] ?? ''} to="/user/equipements/bris">
-          {t('equipements.mine.report')}
-        </Link>
+        <>
+          <Button
+            component={Link}
+            to="/user/equipements/bris"
+            leftSection={
+              <IconAlertTriangle size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+            }
+          >
+            {t('equipements.mine.report')}
+          </Button>
+          <MoveByScan />
+        </>
       }
     >
       <KnownNote updatedAt={dataUpdatedAt} />
@@ -66,12 +86,14 @@ export default function MyMachinesPage() {
         />
       )}
       {machines !== undefined && machines.length >= SEARCHED_FROM && (
-        <SearchField
-          label={t('equipements.mine.search')}
-          clearLabel={t('lists.clear_search')}
-          value={query}
-          onChange={setQuery}
-        />
+        <div className={classes['search']}>
+          <SearchField
+            label={t('equipements.mine.search')}
+            clearLabel={t('lists.clear_search')}
+            value={query}
+            onChange={setQuery}
+          />
+        </div>
       )}
       {machines !== undefined && machines.length > 0 && shown?.length === 0 && (
         <p className={classes['quiet']}>{t('equipements.mine.none_found')}</p>
@@ -85,22 +107,58 @@ export default function MyMachinesPage() {
   );
 }
 
+/** The machine in one's hands: scanned, and it is asked where it is now. */
+function MoveByScan() {
+  const t = useT();
+  const navigate = useNavigate();
+  const scan = useOpened(null);
+  const open = ({ id, code }: Scanned) =>
+    void navigate(
+      id === null
+        ? { href: `/user/equipements/bris?code=${encodeURIComponent(code)}` }
+        : { href: `/user/equipements/${id}?deplacer=oui` },
+    );
+  return (
+    <>
+      <ToolButton
+        label={t('equipements.mine.move')}
+        icon={IconScan}
+        onClick={() => scan.open(null)}
+      />
+      <OnDemand
+        key={scan.key}
+        load={loadScan}
+        isWanted={scan.isOpen}
+        props={{
+          title: t('equipements.mine.move'),
+          text: t('equipements.mine.move_text'),
+          isOpen: scan.isOpen,
+          onClose: scan.close,
+          onFound: open,
+        }}
+      />
+    </>
+  );
+}
+
 function MachineRow({ machine }: { machine: Equipement }) {
   const t = useT();
   const { id, nom, photo, ouvert } = machine;
   return (
     <ReadingRow to={`/user/equipements/${id}`} isWaiting={false}>
-      <CardLine>
-        <RowTitle>{nom}</RowTitle>
-        <MachineState machine={machine} />
-      </CardLine>
-      <CardLine>
-        <Quiet>{[kindOf(machine, t), placeOf(machine, t)].join(' · ')}</Quiet>
+      <span className={classes['pictured']}>
         {photo?.vignette_url != null && (
           <img className={classes['thumb']} src={photo.vignette_url} alt="" loading="lazy" />
         )}
-      </CardLine>
-      {ouvert !== null && <Quiet>{t(`equipements.problemes.${ouvert.probleme}`)}</Quiet>}
+        <span className={classes['words']}>
+          <CardLine>
+            <RowTitle>{nom}</RowTitle>
+            <MachineState machine={machine} />
+          </CardLine>
+          <Quiet>{[kindOf(machine, t), placeOf(machine, t)].join(' · ')}</Quiet>
+          {ouvert !== null && <Quiet>{t(`equipements.problemes.${ouvert.probleme}`)}</Quiet>}
+        </span>
+      </span>
     </ReadingRow>
   );
 }

@@ -1,19 +1,15 @@
 import type { EquipementRapportFile } from '@releve/domain/features/equipement-shapes.ts';
-import { listEquipements } from '@releve/domain/features/equipements.ts';
 import { rapportFile } from '@releve/domain/features/equipement-shapes.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
-import { Select } from '../../../ui/select/select.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
-import { placeOf } from '../equipement-words.ts';
 import { useAttachRapport } from '../equipements.mutations.ts';
 import { equipementsTexts } from '../equipements.texts.ts';
+import { MachinePicker } from '../machine-picker.tsx';
 import { attachForm } from './step-forms.ts';
 import classes from '../equipements.module.css';
 
@@ -28,8 +24,8 @@ export default function AttachSheet({ rapport, isOpen, onClose }: AttachSheetPro
   const attaching = useAttachRapport();
   const { id, version } = rapport;
   const form = useForm(attachForm, {
-    opening: { version },
-    send: (body) => attaching.mutateAsync({ params: { id }, body }),
+    opening: {},
+    send: (body) => attaching.mutateAsync({ params: { id }, body: { ...body, version } }),
     explain: (error) =>
       error instanceof ApiError && error.status === 409
         ? t('equipements.step.conflict')
@@ -52,44 +48,7 @@ export default function AttachSheet({ rapport, isOpen, onClose }: AttachSheetPro
       }}
     >
       <p className={classes['quiet']}>{t('equipements.step.attach_text')}</p>
-      <MachineChoice {...field.value('equipement_id')} />
+      <MachinePicker {...field.value('equipement_id')} />
     </SheetForm>
-  );
-}
-
-interface MachineChoiceProps {
-  label: string;
-  error: string | null;
-  value: number | null;
-  onChange: (id: number | null) => void;
-}
-
-const OFFERED = 30;
-
-/** Searched by the server: there may be thousands. */
-function MachineChoice({ label, error, value, onChange }: MachineChoiceProps) {
-  const t = useT();
-  const [q, setQ] = useState('');
-  const query = { ...(q.trim() !== '' && { q }), per_page: OFFERED };
-  const { data } = useEndpoint(listEquipements, { query }, { keepsPrevious: true });
-  return (
-    <Select
-      label={label}
-      error={error}
-      placeholder={t('equipements.step.find')}
-      nothingFoundMessage={t('equipements.step.none_found')}
-      searchable
-      // The server has searched already.
-      filter={({ options }) => options}
-      onSearchChange={setQ}
-      data={(data?.data ?? []).map((machine) => ({
-        value: String(machine.id),
-        label: [machine.nom, placeOf(machine, t), machine.serie]
-          .filter((part) => part !== '')
-          .join(', '),
-      }))}
-      value={value === null ? null : String(value)}
-      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
-    />
   );
 }

@@ -20,7 +20,7 @@ import { MessagePieces } from '../../objects/message/message-pieces.tsx';
 import { messageTexts } from '../../objects/message/message.texts.ts';
 import { Timeline } from '../../objects/timeline.tsx';
 import { RapportState } from '../equipement-state.tsx';
-import { nameOfRapport } from '../equipement-words.ts';
+import { nameOfRapport } from '../rapport-name.ts';
 import { useRapport } from '../equipements.queries.ts';
 import { equipementsTexts } from '../equipements.texts.ts';
 import { RapportActions } from './rapport-actions.tsx';

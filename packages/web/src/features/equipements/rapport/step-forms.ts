@@ -4,10 +4,10 @@ import {
   costRapport,
   stepRapport,
 } from '@releve/domain/features/equipement-rapports.ts';
-import type { RapportStatut } from '@releve/domain/features/equipement-shapes.ts';
+import { rapportFile, type RapportStatut } from '@releve/domain/features/equipement-shapes.ts';
 import { carried, text, whole } from '../../../platform/forms/fields.ts';
 import { defineForm } from '../../../platform/forms/form-model.ts';
-import { readCents } from '../equipement-words.ts';
+import { readCents, writeCents } from '../equipement-words.ts';
 
 const faultOf = (cout: string) =>
   Number.isNaN(readCents(cout)) ? { cout: 'equipement.amount' } : {};
@@ -18,12 +18,18 @@ export const stepForm = defineForm({
     fournisseur: text(),
     cout: text(),
     statut: carried<RapportStatut>('regle'),
-    version: carried(0),
+    /** What was known when it was opened: what is left as it was is not sent, so that it undoes nobody's word. */
+    connu: carried({ fournisseur: '', cout: '' }),
   },
-  schema: stepRapport.body,
+  schema: stepRapport.body.omit({ version: true }),
   label: (name, t) =>
-    name === 'statut' || name === 'version' ? '' : t(`equipements.step.fields.${name}`),
-  body: (_written, { cout, ...values }) => ({ ...values, cout_cents: readCents(cout) }),
+    name === 'statut' || name === 'connu' ? '' : t(`equipements.step.fields.${name}`),
+  body: (_written, { note, statut, fournisseur, cout, connu }) => ({
+    note,
+    statut,
+    ...(fournisseur.trim() !== connu.fournisseur.trim() && { fournisseur }),
+    ...(readCents(cout) !== readCents(connu.cout) && { cout_cents: readCents(cout) }),
+  }),
   check: ({ cout, note, statut }) => ({
     ...faultOf(cout),
     ...(statut === 'sans_suite' && note.trim() === '' && { note: 'equipements.reason' }),
@@ -32,17 +38,25 @@ export const stepForm = defineForm({
 });
 
 export const costForm = defineForm({
-  fields: { fournisseur: text(), cout: text(), version: carried(0) },
-  schema: costRapport.body,
-  label: (name, t) => (name === 'version' ? '' : t(`equipements.step.fields.${name}`)),
-  body: (_written, { cout, ...values }) => ({ ...values, cout_cents: readCents(cout) }),
+  fields: { fournisseur: text(), cout: text() },
+  schema: costRapport.body.omit({ version: true }),
+  label: (name, t) => t(`equipements.step.fields.${name}`),
+  body: (_written, { cout, fournisseur }) => ({ fournisseur, cout_cents: readCents(cout) }),
   check: ({ cout }) => faultOf(cout),
   refusals: { cout: (t) => t('equipements.step.amount') },
 });
 
+/** What a report costs, as the form reads it; also of the answer to a stale save. */
+export const costRecord = rapportFile.transform(({ id, version, fournisseur, cout_cents }) => ({
+  id,
+  version,
+  fournisseur,
+  cout: writeCents(cout_cents),
+}));
+
 export const attachForm = defineForm({
-  fields: { equipement_id: whole<number | null>(null), version: carried(0) },
-  schema: attachRapport.body,
+  fields: { equipement_id: whole<number | null>(null) },
+  schema: attachRapport.body.omit({ version: true }),
   label: (_name, t) => t('equipements.step.machine'),
   check: ({ equipement_id }) =>
     equipement_id === null ? { equipement_id: 'validation.required' } : {},

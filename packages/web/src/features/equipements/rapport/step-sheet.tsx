@@ -29,9 +29,10 @@ export default function StepSheet({ rapport, statut, isOpen, onClose }: StepShee
   const t = useT();
   const stepping = useStepRapport();
   const { id, version, fournisseur, cout_cents } = rapport;
+  const known = { fournisseur, cout: writeCents(cout_cents) };
   const form = useForm(stepForm, {
-    opening: { statut, version, fournisseur, cout: writeCents(cout_cents) },
-    send: (body) => stepping.mutateAsync({ params: { id }, body }),
+    opening: { statut, ...known, connu: known },
+    send: (body) => stepping.mutateAsync({ params: { id }, body: { ...body, version } }),
     explain: (error) =>
       error instanceof ApiError && error.status === 409
         ? t('equipements.step.conflict')

@@ -5,13 +5,25 @@ const codes: Translated<typeof fr> = {
   list: {
     label: 'Codes',
     subtitle: 'Where each code is, and the labels to print.',
-    search: 'Search for a code or a site',
+    search: 'Search for a code or a name',
     empty: 'No codes yet',
     empty_text: 'Print a sheet of blank codes: each is attached on site, by scanning it.',
     nothing_found: 'No code matches',
     open: 'Open the code {code}',
     new: 'Blank codes',
-    sites: 'Labels for sites',
+    labels: 'Print labels',
+  },
+  labels_of: {
+    client: 'Labels for sites',
+    equipement: 'Labels for machines',
+    produit: 'Labels for products',
+    certificat: 'Labels for certificates',
+  },
+  targets: {
+    client: 'Sites',
+    equipement: 'Machines',
+    produit: 'Products',
+    certificat: 'Certificates',
   },
   columns: {
     code: 'Code',
@@ -44,8 +56,7 @@ const codes: Translated<typeof fr> = {
     vierges: 'Blank codes',
     vierges_text:
       'A sheet of labels that lead nowhere yet. Stick one on, scan it, and say what it is on.',
-    sites: 'Labels for sites',
-    sites_text: 'Each site is given a code if it has none. Sheets that hang already stay good.',
+    cibles_text: 'Each is given a code if it has none. Labels that are stuck on stay good.',
     code: 'One label',
     code_text: 'The same label, in the place of one that has worn.',
     lot: 'A batch of labels',
@@ -55,7 +66,7 @@ const codes: Translated<typeof fr> = {
   },
   fields: {
     nombre: 'How many',
-    ids: 'Sites',
+    ids: 'Labels for',
     format: 'Label sheet',
     premier: 'First free label',
     premier_hint: '1 for a new sheet; count from left to right.',

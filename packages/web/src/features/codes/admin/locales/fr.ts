@@ -2,14 +2,26 @@ export default {
   list: {
     label: 'Codes',
     subtitle: 'Où est chaque code, et les étiquettes à imprimer.',
-    search: 'Chercher un code ou un site',
+    search: 'Chercher un code ou un nom',
     empty: 'Aucun code pour l’instant',
     empty_text:
       'Imprimez une feuille de codes vierges : chacun s’attache sur place, en le scannant.',
     nothing_found: 'Aucun code ne correspond',
     open: 'Ouvrir le code {code}',
     new: 'Codes vierges',
-    sites: 'Étiquettes de sites',
+    labels: 'Imprimer des étiquettes',
+  },
+  labels_of: {
+    client: 'Étiquettes de sites',
+    equipement: 'Étiquettes de machines',
+    produit: 'Étiquettes de produits',
+    certificat: 'Étiquettes de certificats',
+  },
+  targets: {
+    client: 'Sites',
+    equipement: 'Machines',
+    produit: 'Produits',
+    certificat: 'Certificats',
   },
   columns: {
     code: 'Code',
@@ -42,9 +54,8 @@ export default {
     vierges: 'Codes vierges',
     vierges_text:
       'Une feuille d’étiquettes qui ne mènent encore à rien. Collez-en une, scannez-la, dites sur quoi elle est.',
-    sites: 'Étiquettes de sites',
-    sites_text:
-      'Chaque site reçoit un code s’il n’en a pas. Les fiches déjà affichées restent bonnes.',
+    cibles_text:
+      'Chacun reçoit un code s’il n’en a pas. Les étiquettes déjà collées restent bonnes.',
     code: 'Une étiquette',
     code_text: 'La même étiquette, pour remplacer celle qui s’est abîmée.',
     lot: 'Un lot d’étiquettes',
@@ -54,7 +65,7 @@ export default {
   },
   fields: {
     nombre: 'Combien',
-    ids: 'Sites',
+    ids: 'Étiquettes pour',
     format: 'Feuille d’étiquettes',
     premier: 'Première étiquette libre',
     premier_hint: '1 pour une feuille neuve ; comptez de gauche à droite.',

@@ -10,6 +10,7 @@ export default {
     empty_text: 'Add the first: its state, its place and its maintenance will be followed here.',
     new: 'Add a machine',
     open: 'Open {nom}',
+    print: 'Print labels',
   },
   site: {
     label: 'Machines of the site',

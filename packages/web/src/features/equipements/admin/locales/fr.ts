@@ -7,6 +7,7 @@ export default {
     empty_text: 'Ajoutez la première : son état, sa place et son entretien se suivront ici.',
     new: 'Ajouter une machine',
     open: 'Ouvrir {nom}',
+    print: 'Imprimer des étiquettes',
   },
   site: {
     label: 'Machines du site',
