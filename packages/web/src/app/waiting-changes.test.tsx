@@ -8,15 +8,15 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MEMO_CHANGES } from '../features/memos/memo-reading.ts';
 import { makeMemo } from '../features/memos/memo.fixture.ts';
-import { deleteJadb } from '../platform/offline/jadb.ts';
+import { deleteJadb, writeJadb } from '../platform/offline/jadb.ts';
 import { discardParked } from '../platform/offline/outbox-settling.ts';
 import { useOutboxStatus, watchOutboxStatus } from '../platform/offline/outbox-status.ts';
 import { acknowledgeRow, enqueue, listRows, parkRow } from '../platform/offline/outbox.ts';
 import { listSent } from '../platform/offline/sent-commands.ts';
 import { storeSignedIn } from '../platform/stores/user-store.ts';
 import { buildUser } from '../platform/stores/user.fixture.ts';
-import { queryClient } from '../platform/api/query-client.ts';
-import { useEndpoint } from '../platform/api/use-endpoint.ts';
+import { queryClient, showRead } from '../platform/api/query-client.ts';
+import { queryKeyOf, useEndpoint } from '../platform/api/use-endpoint.ts';
 import { loadChangesWith } from '../platform/api/change-loading.ts';
 import { expectFaults } from '../testing/expected-faults.ts';
 import { knowChanges } from '../platform/api/waiting-changes.ts';
@@ -157,6 +157,62 @@ test('after the acknowledgement nothing flickers: not before the read, not after
   expect(shown).toEqual(['…', 'unconfirmed', AT]);
 
   answer = nothing;
+  await open();
+  await expectShown(AT);
+  expect(shown).toEqual(['…', AT]);
+});
+
+/** Nothing else is written to the device until the returned function is called. */
+function holdDevice(): () => void {
+  let isHeld = true;
+  void writeJadb(['cmData'], async (tx) => {
+    while (isHeld) await tx.store.get('outbox-seq');
+  });
+  return () => {
+    isHeld = false;
+  };
+}
+
+test('an answer that was given up while it was kept says nothing of what is shown: the network goes before the next', async () => {
+  const row = await confirmHere();
+  await expectShown(AT);
+  await acknowledgeRow(row, new Date(Date.now() - 5).toISOString());
+  const release = holdDevice();
+  const answered = Promise.withResolvers<void>();
+  answer = async () => {
+    setTimeout(answered.resolve);
+    return Response.json(memo(AT));
+  };
+  void queryClient.invalidateQueries({ queryKey: [getMemo.path] });
+  await answered.promise;
+  const gone = Promise.withResolvers<void>();
+  answer = () => {
+    gone.resolve();
+    return nothing();
+  };
+  void queryClient.invalidateQueries({ queryKey: [getMemo.path] });
+  await gone.promise;
+  release();
+  // Behind what was held back; then whatever draws the screen anew.
+  await writeJadb(['cmData'], (tx) => tx.store.get('outbox-seq'));
+  useOutboxStatus.setState((status) => ({ sent: [...status.sent] }));
+  await expectShown(AT);
+  expect(shown).toEqual(['…', 'unconfirmed', AT]);
+});
+
+test('what is kept beside the screens shows no command that was acknowledged after it had been asked for', async () => {
+  const key = queryKeyOf(getMemo, { params: { id: 1 } });
+  const before = Date.now() - 1_000;
+  const row = await confirmHere();
+  await acknowledgeRow(row, new Date(Date.now() - 500).toISOString());
+  answer = says(AT);
+  await queryClient.refetchQueries({ queryKey: key });
+  await expectShown(AT);
+  showRead(key, memo(null), before);
+  await expectShown(AT);
+  queryClient.clear();
+  answer = nothing;
+  showRead(key, memo(null), before);
   await open();
   await expectShown(AT);
   expect(shown).toEqual(['…', AT]);

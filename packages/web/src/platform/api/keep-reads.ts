@@ -6,7 +6,7 @@ import { loadPersisted, savePinned } from '../offline/persisted-queries.ts';
 import { currentUserId, useUserStore } from '../stores/user-store.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import type { LightCall } from './light-call.ts';
-import { queryClient } from './query-client.ts';
+import { showRead } from './query-client.ts';
 
 /** They change by the week; the screens ask anew whenever they can. */
 const FRESH_MS = 60 * 60_000;
@@ -27,6 +27,7 @@ async function isKept(owner: number, call: ReadCall): Promise<boolean> {
 async function keepAll(owner: number, calls: readonly ReadCall[]): Promise<void> {
   const kept = await Promise.all(calls.map((call) => isKept(owner, call)));
   if (kept.every(Boolean)) return;
+  const asked = Date.now();
   const answers = await Promise.all(
     calls.map(async (call) => ({
       key: keyOf(call),
@@ -35,8 +36,8 @@ async function keepAll(owner: number, calls: readonly ReadCall[]): Promise<void>
   );
   if (currentUserId() !== owner) return;
   for (const { key, data } of answers) {
-    queryClient.setQueryData(key, data);
-    await savePinned(owner, hashKey(key), data);
+    showRead(key, data, asked);
+    await savePinned(owner, hashKey(key), data, asked);
   }
 }
 
