@@ -15,7 +15,8 @@ import { acknowledgeRow, enqueue, listRows, parkRow } from '../platform/offline/
 import { listSent } from '../platform/offline/sent-commands.ts';
 import { storeSignedIn } from '../platform/stores/user-store.ts';
 import { buildUser } from '../platform/stores/user.fixture.ts';
-import { queryClient, showRead } from '../platform/api/query-client.ts';
+import { queryClient } from '../platform/api/query-client.ts';
+import { showRead } from '../platform/api/show-read.ts';
 import { queryKeyOf, useEndpoint } from '../platform/api/use-endpoint.ts';
 import { loadChangesWith } from '../platform/api/change-loading.ts';
 import { expectFaults } from '../testing/expected-faults.ts';

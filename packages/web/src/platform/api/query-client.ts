@@ -22,19 +22,17 @@ const MAX_RETRIES = 2;
  */
 const askedAt = new WeakMap<object, number>();
 
-const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null;
-
-const noteAsked = (data: unknown, asked: number | undefined): void => {
-  if (isObject(data) && asked !== undefined) askedAt.set(data, asked);
+export const noteAsked = (data: unknown, asked: number): void => {
+  if (Object(data) === data) askedAt.set(data as object, asked);
 };
 
-const whenAsked = (data: unknown): number | undefined =>
-  isObject(data) ? askedAt.get(data) : undefined;
+/** As long ago as can be, where nobody knows. */
+const whenAsked = (data: unknown): number => askedAt.get(data as object) ?? 0;
 
 /** What is the same stays the same object. What a screen changes in an answer was asked for when the answer was. */
 function shareData(before: unknown, now: unknown): unknown {
   const shared = replaceEqualDeep(before, now);
-  noteAsked(shared, whenAsked(now) ?? whenAsked(before));
+  noteAsked(shared, whenAsked(now) || whenAsked(before));
   return shared;
 }
 
@@ -64,16 +62,8 @@ export async function invalidateReads(filters: InvalidateQueryFilters = {}): Pro
   await queryClient.invalidateQueries(filters);
 }
 
-/** Of a read that was never asked it is as long ago as can be. */
 export const askedAtOf = (queryKey: QueryKey): number =>
-  whenAsked(queryClient.getQueryData(queryKey)) ?? 0;
-
-/** What was asked for beside the screens, unless a screen has asked since. */
-export function showRead(queryKey: QueryKey, data: unknown, asked: number): void {
-  if (askedAtOf(queryKey) > asked) return;
-  noteAsked(data, asked);
-  queryClient.setQueryData(queryKey, data, { updatedAt: asked });
-}
+  whenAsked(queryClient.getQueryData(queryKey));
 
 /** What `isKept` refuses is never written to the device: something confidential that is about somebody else. */
 export async function persistInJadb<Data, Key extends QueryKey>(

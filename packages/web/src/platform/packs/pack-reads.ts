@@ -7,7 +7,8 @@ import type { listPacks, Pack, PackObject } from '@releve/domain/features/packs.
 import { hashKey } from '@tanstack/react-query';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { lightCall } from '../api/light-call.ts';
-import { queryClient, showRead } from '../api/query-client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { showRead } from '../api/show-read.ts';
 import { dropPersisted, savePinned } from '../offline/persisted-queries.ts';
 
 /** A test holds these equal to the domain's endpoints. */
