@@ -24,9 +24,12 @@ async function isKept(owner: number, call: ReadCall): Promise<boolean> {
   return kept !== null && Date.now() - kept.updatedAt < FRESH_MS;
 }
 
-async function keepAll(owner: number, calls: readonly ReadCall[]): Promise<void> {
+async function keepMissing(owner: number, calls: readonly ReadCall[]): Promise<void> {
   const kept = await Promise.all(calls.map((call) => isKept(owner, call)));
-  if (kept.every(Boolean)) return;
+  if (!kept.every(Boolean)) await keepAll(owner, calls);
+}
+
+async function keepAll(owner: number, calls: readonly ReadCall[]): Promise<void> {
   const asked = Date.now();
   const answers = await Promise.all(
     calls.map(async (call) => ({
@@ -48,11 +51,17 @@ export function keepReads(calls: readonly ReadCall[]) {
   const keep = async (): Promise<void> => {
     const owner = currentUserId();
     if (owner === null) return;
-    if (underway?.owner !== owner) underway = { owner, work: keepAll(owner, calls) };
+    if (underway?.owner !== owner) underway = { owner, work: keepMissing(owner, calls) };
     const { work } = underway;
     await work.finally(() => {
       if (underway?.work === work) underway = null;
     });
+  };
+
+  /** Whatever is kept: the server says that it is no longer so. */
+  const renew = async (): Promise<void> => {
+    const owner = currentUserId();
+    if (owner !== null) await keepAll(owner, calls);
   };
 
   const follow = (): void => {
@@ -75,5 +84,5 @@ export function keepReads(calls: readonly ReadCall[]) {
     keepNow();
   };
 
-  return { keep, follow };
+  return { keep, renew, follow };
 }
