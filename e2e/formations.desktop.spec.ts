@@ -65,7 +65,7 @@ test('a course: written, published, asked for, given in person on a sheet, and a
 
   await test.step('it is asked of somebody from the matrix, no longer, and again', async () => {
     await goWithin(page, `/formations/matrice?q=${encodeURIComponent(person.name)}`);
-    const cell = page.getByRole('button', { name: `${person.name}, ${titre}` });
+    const cell = page.getByRole('gridcell', { name: `${person.name}, ${titre}` });
     const sheet = page.getByRole('dialog', { name: 'Demander la formation' });
     await cell.click();
     await press(sheet, 'Demander');
@@ -111,7 +111,7 @@ test('a course: written, published, asked for, given in person on a sheet, and a
 
   await test.step('the certificate is withdrawn with a reason, and its check says so', async () => {
     await goWithin(page, `/formations/matrice?q=${encodeURIComponent(person.name)}`);
-    const cell = page.getByRole('button', { name: `${person.name}, ${titre}` });
+    const cell = page.getByRole('gridcell', { name: `${person.name}, ${titre}` });
     await expect(cell).toHaveText('V');
     await cell.click();
     await press(page.getByRole('dialog', { name: 'Où en est' }), 'Retirer le certificat…');
