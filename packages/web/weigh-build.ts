@@ -30,7 +30,7 @@ const HEAVIER_KB: Readonly<Record<string, number>> = {
   'features/employes/employe-avance-page.tsx': 62,
   'features/employes/employe-create-page.tsx': 102,
   'features/employes/employe-edit-page.tsx': 77,
-  'features/employes/employe-view-page.tsx': 96,
+  'features/employes/employe-view-page.tsx': 97,
   'features/employes/employes-page.tsx': 67,
   'features/equipements/admin/client-equipement-page.tsx': 74,
   'features/equipements/machine/machine-page.tsx': 64,
