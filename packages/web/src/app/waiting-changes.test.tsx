@@ -165,13 +165,11 @@ test('after the acknowledgement nothing flickers: not before the read, not after
 
 /** Nothing else is written to the device until the returned function is called. */
 function holdDevice(): () => void {
-  let isHeld = true;
+  const released = new AbortController();
   void writeJadb(['cmData'], async (tx) => {
-    while (isHeld) await tx.store.get('outbox-seq');
+    while (!released.signal.aborted) await tx.store.get('outbox-seq');
   });
-  return () => {
-    isHeld = false;
-  };
+  return () => released.abort();
 }
 
 test('an answer that was given up while it was kept says nothing of what is shown: the network goes before the next', async () => {

@@ -178,7 +178,7 @@ describe('what the manifest names', () => {
     let answeredAt = 0;
     vi.stubGlobal('fetch', async (...call: Parameters<typeof answer>) => {
       const response = await answer(...call);
-      if (!String(call[0]).endsWith('/api/documents/1')) return response;
+      if (server.asked.at(-1) !== '/api/documents/1') return response;
       answeredAt = await vi.waitUntil(() => Date.now() > openedAt && Date.now());
       return response;
     });

@@ -3,9 +3,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type PointerEvent,
-  type RefObject,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -17,9 +15,9 @@ import {
   type MatrixCourse,
   type MatrixPerson,
 } from './matrix-cells.ts';
-import { type Columns, columnsInSight, columnWidth } from './matrix-columns.ts';
 import { type Place, placeAfter } from './matrix-keys.ts';
 import { MatrixRow } from './matrix-row.tsx';
+import { useColumns } from './use-columns.ts';
 import classes from './matrix.module.css';
 
 type MatrixGridProps = {
@@ -34,9 +32,6 @@ type MatrixGridProps = {
 const ROW_PX = 44;
 const OVERSCAN = 6;
 const HEADER_ROWS = 1;
-/** As in its styles. */
-const HEAD_REM = 14;
-const COURSE_REM = 8;
 
 /** The matrix at a desk, and what its letters mean. */
 export default function MatrixGrid(props: MatrixGridProps) {
@@ -46,32 +41,6 @@ export default function MatrixGrid(props: MatrixGridProps) {
       <Grid {...props} />
     </>
   );
-}
-
-const remPx = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-
-/** How wide a course is in the room there is, and which of them are in sight. */
-function useColumns(scroller: RefObject<HTMLDivElement | null>, count: number) {
-  const [room, setRoom] = useState(0);
-  const [{ from, to }, setColumns] = useState<Columns>({ from: 0, to: 0 });
-  const width = columnWidth(room, count, COURSE_REM * remPx());
-  const follow = () => {
-    const scrolled = scroller.current?.scrollLeft ?? 0;
-    const next = columnsInSight({ scrolled, room }, width, count);
-    setColumns((now) => (now.from === next.from && now.to === next.to ? now : next));
-  };
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (element === null) return;
-    const measure = () => setRoom(Math.max(0, element.clientWidth - HEAD_REM * remPx()));
-    measure();
-    const watcher = new ResizeObserver(measure);
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, [scroller]);
-  // oxlint-disable-next-line react/exhaustive-deps -- with another width, or other courses
-  useLayoutEffect(follow, [width, room, count]);
-  return { from, to, width, follow };
 }
 
 /** Hovered, a cell says in full what its letter means: not one by one while they are drawn. */
