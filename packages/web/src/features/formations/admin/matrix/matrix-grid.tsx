@@ -30,7 +30,7 @@ type MatrixGridProps = {
 };
 
 const ROW_PX = 44;
-const OVERSCAN = 6;
+const OVERSCAN = 3;
 const HEADER_ROWS = 1;
 
 /** The matrix at a desk, and what its letters mean. */
