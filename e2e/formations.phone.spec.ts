@@ -109,6 +109,58 @@ testInstalled(
   },
 );
 
+testInstalled(
+  'the network goes right after the first answers: what was asked before they were given undoes nothing',
+  async ({ page, context, openAs, server }) => {
+    const person = await hirePerson(server);
+    await openAs(person.username, '/');
+    await untilWorkerIsInCharge(page);
+    await untilLive(page);
+    // What carries the course asks for it before it is begun, and is answered after the first answers were given.
+    const asked = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    let isFirst = true;
+    await page.route(/\/api\/user\/formations\/\d+$/, async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      const response = await route.fetch();
+      asked.resolve();
+      await released.promise;
+      return route.fulfill({ response });
+    });
+    const course = await publishCourse(server, { asked: [person] });
+    await asked.promise;
+
+    await goWithin(page, `/formations/view/${course.id}`);
+    await press(page, 'Commencer');
+    await press(page, 'J’ai lu');
+    await page.getByText('Oui', { exact: true }).click();
+    const given = () =>
+      server.query(
+        'select 1 from formation_reponses join formation_tentatives t on t.id = tentative_id where t.formation_id = $1',
+        [course.id],
+      );
+    await expect.poll(async () => (await given()).length).toBe(1);
+    released.resolve();
+    const address = page.url();
+    await goWithin(page, '/formations');
+    const card = page.getByRole('article').filter({ hasText: course.titre });
+    await expect(card.getByText('Sur cet appareil')).toBeVisible({ timeout: 40_000 });
+    await expect(card.getByText('En cours', { exact: true })).toBeVisible();
+
+    await context.setOffline(true);
+    await killApp(page);
+    await page.goto(address);
+    await expect(page.getByRole('radio', { name: 'Oui' })).toBeChecked();
+    await press(page, 'Question suivante');
+    await page.getByText('Inflammable').click();
+    await page.getByRole('button', { name: course.titre }).click();
+    await expect(page.getByText('1 étape sur 2')).toBeVisible();
+    await goWithin(page, '/formations');
+    await expect(card.getByText('En cours', { exact: true })).toBeVisible();
+  },
+);
+
 test('a film plays in ranges of its signed address; a quiz that fails is tried again at once; a course written anew goes on as begun', async ({
   page,
   openAs,

@@ -17,7 +17,7 @@ declare
   author bigint := (select id from employes where username = 'directeur');
   model jsonb := (select contenu from content_versions where object = 'formation' order by id limit 1);
   course bigint;
-  version bigint;
+  published bigint;
 begin
   for n in 1 .. ${COURSES} - (select count(*) from formations where statut = 'publiee') loop
     insert into formations (contenu, titre, lecons, questions, obligatoire, modifie_par)
@@ -25,17 +25,17 @@ begin
     returning id into course;
     insert into content_versions (object, object_id, numero, contenu, publie_par)
     values ('formation', course, 1, jsonb_set(model, '{titre}', to_jsonb('Cours ' || n)), author)
-    returning id into version;
-    update formations set statut = 'publiee', version_id = version, publie_le = now() where id = course;
+    returning id into published;
+    update formations set statut = 'publiee', version_id = published, publie_le = now() where id = course;
     insert into audiences (object, object_id, target, target_id) values ('formation', course, 'everyone', 0);
     insert into formation_assignations (formation_id, employe_id, origine, depuis, echeance)
     select course, id, 'audience', now(), current_date + 30 from employes where actif;
     insert into formation_tentatives (uuid, formation_id, version_id, employe_id, commencee_le, soumise_le, note, reussie)
-    select gen_random_uuid(), course, version, id, now(), case when id % 7 > 0 then now() end,
+    select gen_random_uuid(), course, published, id, now(), case when id % 7 > 0 then now() end,
       case when id % 7 > 0 then 90 end, case when id % 7 > 0 then true end
     from employes where actif and id % 5 > 0;
     insert into certificats (annee, rang, code, formation_id, version_id, employe_id, tentative_id, delivre_le, valable_jusqu_a)
-    select 1000 + n, row_number() over (), upper(substr(md5('bench ' || id), 1, 16)), course, version, employe_id, id,
+    select 1000 + n, row_number() over (), upper(substr(md5('bench ' || id), 1, 16)), course, published, employe_id, id,
       commencee_le, current_date - 40 + (id % 400)::int
     from formation_tentatives where formation_id = course and soumise_le is not null;
   end loop;

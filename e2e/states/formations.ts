@@ -144,11 +144,18 @@ async function edit(page: Page, server: ReleveServer): Promise<void> {
   await seeDialog(page, 'Leçon 2');
 }
 
+/** A line of a person on a phone, a cell at a desk. */
+const courseOf = (page: Page, titre: string) =>
+  page
+    .getByRole('button', { name: titre })
+    .or(page.getByRole('gridcell', { name: titre }))
+    .first();
+
 async function openMatrix(page: Page, server: ReleveServer): Promise<string> {
   const person = await hirePerson(server);
   const { titre } = await publishCourse(server, { asked: [person] });
   await goWithin(page, `/formations/matrice?q=${encodeURIComponent(person.name)}`);
-  await page.getByRole('button', { name: titre }).first().waitFor();
+  await courseOf(page, titre).waitFor();
   return titre;
 }
 
@@ -205,8 +212,7 @@ const MANAGED_STATES: readonly ScreenState[] = [
     at: '/formations',
     overlay: 'Demander la formation',
     reach: async (page, server) => {
-      const titre = await openMatrix(page, server);
-      await page.getByRole('button', { name: titre }).first().click();
+      await courseOf(page, await openMatrix(page, server)).click();
       await seeDialog(page, 'Demander la formation');
     },
   },

@@ -8,6 +8,7 @@ import type { Tx } from '../platform/database.ts';
 import { encodePhoto } from '../platform/files/photo-encoding.ts';
 import { DEMO_FORMATIONS } from './demo-formation-texts.ts';
 import { captionsUuid, pieceUuid } from './demo-formations.ts';
+import { drawLesson } from './demo-lesson-pictures.ts';
 import type { Album } from './demo-scenes.ts';
 import { findDemoFormations, findSignedPresences, insertRows } from './demo.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
@@ -35,15 +36,14 @@ interface DemoFile {
   readonly hauteur: number | null;
 }
 
-async function listFiles({ scenes }: Album, titre: string): Promise<DemoFile[]> {
+async function listFiles(titre: string): Promise<DemoFile[]> {
   const line = DEMO_FORMATIONS.find((each) => withFrenchSpaces(each.titre) === titre);
   const files: DemoFile[] = [];
   const unsized = { largeur: null, hauteur: null };
-  for (const { cle, genre, scene } of line?.lecons ?? []) {
+  for (const { cle, genre, picture } of line?.lecons ?? []) {
     const uuid = pieceUuid(line?.titre ?? '', cle);
-    const picture = scene && scenes.get(scene);
-    if (picture) {
-      const { bytes, largeur, hauteur } = picture;
+    if (picture !== undefined) {
+      const { bytes, largeur, hauteur } = await drawLesson(picture);
       files.push({ uuid, name: `${cle}.webp`, type_mime: 'image/webp', bytes, largeur, hauteur });
     }
     if (genre !== 'video') continue;
@@ -76,7 +76,7 @@ export async function addFormationFiles(tx: Tx, album: Album): Promise<void> {
   const { files, now } = album;
   const rows = [];
   for (const { id: object_id, titre, modifie_par: auteur_id } of await findDemoFormations(tx)) {
-    for (const [position, { uuid, ...file }] of (await listFiles(album, titre)).entries()) {
+    for (const [position, { uuid, ...file }] of (await listFiles(titre)).entries()) {
       const stored = await files.store({ ...file, auteur_id }, now, tx);
       const file_id = await files.keep({ db: tx }, stored);
       const { object } = FORMATION_FILE;

@@ -1,6 +1,6 @@
 // The courses of the demo company: what their lessons say, what their quizzes ask, and what is right.
 import type { LeconGenre } from '@releve/domain/features/formations.ts';
-import type { Scene } from './demo-scenes.ts';
+import type { LessonPicture } from './demo-lesson-pictures.ts';
 
 interface DemoLecon {
   readonly cle: string;
@@ -8,7 +8,7 @@ interface DemoLecon {
   readonly genre: LeconGenre;
   readonly corps: string;
   /** Of a picture. */
-  readonly scene?: Scene;
+  readonly picture?: LessonPicture;
 }
 
 interface DemoQuestion {
@@ -55,7 +55,7 @@ export const DEMO_FORMATIONS: readonly DemoFormation[] = [
         cle: 'etiquette',
         titre: 'Lire une étiquette',
         genre: 'image',
-        scene: 'surfaces',
+        picture: 'etiquette',
         corps:
           'Cherchez toujours, dans cet ordre :\n\n- le **nom** du produit ;\n- les **pictogrammes** : une flamme, une main rongée, un point d’exclamation ;\n- la mention **Danger** ou **Attention** ;\n- les **premiers soins**.',
       },
@@ -132,7 +132,7 @@ export const DEMO_FORMATIONS: readonly DemoFormation[] = [
         cle: 'soulever',
         titre: 'Soulever un seau',
         genre: 'image',
-        scene: 'sols',
+        picture: 'soulever',
         corps:
           'Pliez les **genoux**, gardez le seau **près du corps**, et tournez avec les **pieds**, jamais avec le dos.\n\nUn seau plein pèse 12 kg : remplissez-le à moitié.',
       },
@@ -177,7 +177,7 @@ export const DEMO_FORMATIONS: readonly DemoFormation[] = [
         cle: 'entrer',
         titre: 'Entrer et sortir',
         genre: 'image',
-        scene: 'vitres',
+        picture: 'entree',
         corps:
           'Entrez par la **porte arrière**, côté ruelle. L’alarme sonne après **45 secondes** : le code est dans la fiche du site.\n\nEn sortant, vérifiez les deux vitrines.',
       },

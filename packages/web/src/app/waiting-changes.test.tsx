@@ -8,7 +8,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MEMO_CHANGES } from '../features/memos/memo-reading.ts';
 import { makeMemo } from '../features/memos/memo.fixture.ts';
-import { deleteJadb } from '../platform/offline/jadb.ts';
+import { deleteJadb, writeJadb } from '../platform/offline/jadb.ts';
 import { discardParked } from '../platform/offline/outbox-settling.ts';
 import { useOutboxStatus, watchOutboxStatus } from '../platform/offline/outbox-status.ts';
 import { acknowledgeRow, enqueue, listRows, parkRow } from '../platform/offline/outbox.ts';
@@ -16,7 +16,8 @@ import { listSent } from '../platform/offline/sent-commands.ts';
 import { storeSignedIn } from '../platform/stores/user-store.ts';
 import { buildUser } from '../platform/stores/user.fixture.ts';
 import { queryClient } from '../platform/api/query-client.ts';
-import { useEndpoint } from '../platform/api/use-endpoint.ts';
+import { showRead } from '../platform/api/show-read.ts';
+import { queryKeyOf, useEndpoint } from '../platform/api/use-endpoint.ts';
 import { loadChangesWith } from '../platform/api/change-loading.ts';
 import { expectFaults } from '../testing/expected-faults.ts';
 import { knowChanges } from '../platform/api/waiting-changes.ts';
@@ -160,6 +161,56 @@ test('after the acknowledgement nothing flickers: not before the read, not after
   await open();
   await expectShown(AT);
   expect(shown).toEqual(['…', AT]);
+});
+
+/** Nothing else is written to the device until the returned function is called. */
+function holdDevice(): () => void {
+  const released = new AbortController();
+  void writeJadb(['cmData'], async (tx) => {
+    while (!released.signal.aborted) await tx.store.get('outbox-seq');
+  });
+  return () => released.abort();
+}
+
+test('an answer that was given up while it was kept says nothing of what is shown: the network goes before the next', async () => {
+  const row = await confirmHere();
+  await expectShown(AT);
+  await acknowledgeRow(row, new Date(Date.now() - 5).toISOString());
+  const release = holdDevice();
+  const answered = Promise.withResolvers<void>();
+  answer = async () => {
+    setTimeout(answered.resolve);
+    return Response.json(memo(AT));
+  };
+  void queryClient.invalidateQueries({ queryKey: [getMemo.path] });
+  await answered.promise;
+  const gone = Promise.withResolvers<void>();
+  answer = () => {
+    gone.resolve();
+    return nothing();
+  };
+  void queryClient.invalidateQueries({ queryKey: [getMemo.path] });
+  await gone.promise;
+  release();
+  // Behind what was held back; then whatever draws the screen anew.
+  await writeJadb(['cmData'], (tx) => tx.store.get('outbox-seq'));
+  useOutboxStatus.setState((status) => ({ sent: [...status.sent] }));
+  await expectShown(AT);
+  expect(shown).toEqual(['…', 'unconfirmed', AT]);
+});
+
+test('what is kept beside the screens shows what the server took after it had been asked for, and never an older answer', async () => {
+  const key = queryKeyOf(getMemo, { params: { id: 1 } });
+  const now = Date.now();
+  const row = await confirmHere();
+  await acknowledgeRow(row, new Date(now + 500).toISOString());
+  showRead(key, memo(null), now + 400);
+  await expectShown(AT);
+  expect(shown).toEqual(['…', 'unconfirmed', AT]);
+  showRead(key, memo(null), now + 600);
+  await expectShown('unconfirmed');
+  showRead(key, memo(AT), now + 550);
+  expect(queryClient.getQueryData(key)).toEqual(memo(null));
 });
 
 test('the server has the last word once it was asked after the acknowledgement', async () => {

@@ -10,15 +10,28 @@ import { formationsTexts } from './formations.texts.ts';
 import { dateOf } from './situation.ts';
 
 const STYLE = `
-:root { color-scheme: light dark; --line: #8884; --good: #1b7348; --bad: #a8261c; }
-@media (prefers-color-scheme: dark) { :root { --good: #5fc48f; --bad: #f08a80; } }
-body { margin: 0; font: 1.0625rem/1.5 system-ui, sans-serif; }
-main { max-width: 34rem; margin: auto; padding: 1.5rem; }
-h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem; text-wrap: balance; }
-.good { color: var(--good); } .bad { color: var(--bad); }
-dl { margin: 0; } dt { font-size: .875rem; opacity: .8; } dd { margin: 0 0 .75rem; overflow-wrap: anywhere; }
-p { margin: 0 0 1rem; } footer { border-top: 1px solid var(--line); padding-top: .75rem; font-size: .875rem; }
+:root { color-scheme: light dark; --ground: #f2f4f8; --card: #fff; --text: #0e1b2c; --dim: #4c5b6e; --line: #dde3ea;
+  --good: #1b7348; --good-soft: #dcefe4; --bad: #a8261c; --bad-soft: #fbe3e1; }
+@media (prefers-color-scheme: dark) { :root { --ground: #0b121d; --card: #131e2d; --text: #e8edf4; --dim: #a5b3c4; --line: #26354a;
+  --good: #5fc48f; --good-soft: #12301f; --bad: #f08a80; --bad-soft: #3a1714; } }
+body { margin: 0; background: var(--ground); color: var(--text); font: 1.0625rem/1.5 system-ui, sans-serif; }
+main { box-sizing: border-box; max-width: 34rem; margin: 0 auto; padding: 1rem; }
+article { overflow: hidden; border: 1px solid var(--line); border-radius: .75rem; background: var(--card); }
+h1 { display: flex; gap: .75rem; align-items: center; margin: 0; padding: 1.25rem 1.5rem; font-size: 1.375rem; line-height: 1.25; text-wrap: balance; }
+.good { background: var(--good-soft); color: var(--good); } .bad { background: var(--bad-soft); color: var(--bad); }
+h1 svg { flex: none; width: 1.75rem; height: 1.75rem; }
+.facts { padding: 1.25rem 1.5rem .5rem; }
+dl { margin: 0; } dt { color: var(--dim); font-size: .875rem; } dd { margin: 0 0 .75rem; overflow-wrap: anywhere; }
+p { margin: 0 0 1rem; }
+footer { padding: .875rem 1.5rem; border-top: 1px solid var(--line); color: var(--dim); font-size: .875rem; }
+@media (min-width: 40em) { main { padding-top: 4rem; } }
 `;
+
+const SIGNS = { good: 'M7 12.5l3.5 3.5L17 9', bad: 'M8.5 8.5l7 7M15.5 8.5l-7 7' } as const;
+
+const drawSign = (tone: 'good' | 'bad'): string =>
+  `<svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round">` +
+  `<circle cx="12" cy="12" r="10"/><path d="${SIGNS[tone]}"/></svg>`;
 
 const escapeHtml = (text: string): string =>
   text
@@ -50,9 +63,9 @@ function renderPage({ langue, heading, tone, body, company }: Page): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <title>${escapeHtml(t('verification.title'))}</title><style>${STYLE}</style></head>
-<body><main><h1 class="${tone}">${escapeHtml(heading)}</h1>
-${body}
-${foot}</main></body></html>
+<body><main><article><h1 class="${tone}">${drawSign(tone)}<span>${escapeHtml(heading)}</span></h1>
+<div class="facts">${body}</div>
+${foot}</article></main></body></html>
 `;
 }
 

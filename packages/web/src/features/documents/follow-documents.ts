@@ -4,6 +4,7 @@ import { refreshReads } from '../../platform/api/use-command.ts';
 import { askAttention } from '../../platform/attention/ask-attention.ts';
 import { reportError } from '../../platform/error-report.ts';
 import { onEvent, onSubscribed } from '../../platform/realtime/realtime-events.ts';
+import { renewDocuments } from './keep-documents.ts';
 
 /** A test compares them with the contracts. */
 const PATHS = [
@@ -22,6 +23,8 @@ export function followDocuments(): void {
   const refresh = () => void refreshReads(FOLLOWED_READS).catch(reportError);
   onEvent('user', 'DocumentChanged', () => {
     refresh();
+    // Also where no screen shows it: what was published is in the list when the network has gone.
+    renewDocuments().catch(() => undefined);
     askAttention();
   });
   onSubscribed('user', refresh);

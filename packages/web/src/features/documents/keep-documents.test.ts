@@ -9,7 +9,7 @@ import { deleteJadb } from '../../platform/offline/jadb.ts';
 import { loadPersisted } from '../../platform/offline/persisted-queries.ts';
 import { storeSignedIn } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
-import { DOCUMENTS_CALL, KEPT_DOCUMENTS, keepDocuments } from './keep-documents.ts';
+import { DOCUMENTS_CALL, KEPT_DOCUMENTS, keepDocuments, renewDocuments } from './keep-documents.ts';
 
 const asked = vi.fn<(address: string) => void>();
 
@@ -38,4 +38,12 @@ it('keeps the list where the screen looks for it, before it was ever opened', as
   );
   const kept = await loadPersisted(7, hashKey(queryKeyOf(listMyDocuments, KEPT_DOCUMENTS)));
   expect(kept?.data).toEqual({ data: ['document'] });
+});
+
+it('asks once an hour, and at once where the server says that something changed', async () => {
+  await keepDocuments();
+  await keepDocuments();
+  expect(asked).toHaveBeenCalledTimes(1);
+  await renewDocuments();
+  expect(asked).toHaveBeenCalledTimes(2);
 });

@@ -10,6 +10,8 @@ export const DOCUMENTS_CALL = lightCall<typeof listMyDocuments>('GET', '/api/use
 ]);
 export const KEPT_DOCUMENTS = { query: { per_page: 200 } };
 
-export const { keep: keepDocuments, follow: followKeptDocuments } = keepReads([
-  { ...DOCUMENTS_CALL, input: KEPT_DOCUMENTS },
-]);
+export const {
+  keep: keepDocuments,
+  renew: renewDocuments,
+  follow: followKeptDocuments,
+} = keepReads([{ ...DOCUMENTS_CALL, input: KEPT_DOCUMENTS }]);

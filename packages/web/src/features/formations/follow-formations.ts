@@ -5,7 +5,7 @@ import { refreshReads } from '../../platform/api/use-command.ts';
 import { askAttention } from '../../platform/attention/ask-attention.ts';
 import { reportError } from '../../platform/error-report.ts';
 import { onEvent, onSubscribed } from '../../platform/realtime/realtime-events.ts';
-import { keepFormations } from './keep-formations.ts';
+import { keepFormations, renewFormations } from './keep-formations.ts';
 
 /** A test compares them with the contracts. */
 export const FOLLOWED_READS: readonly Pick<Endpoint, 'path'>[] = [
@@ -19,6 +19,8 @@ export function followFormations(): void {
   const refresh = () => void refreshReads(FOLLOWED_READS).catch(reportError);
   onEvent('user', 'FormationChanged', () => {
     refresh();
+    // Also where no screen shows it: the course that came is in the list when the network has gone.
+    renewFormations().catch(() => undefined);
     askAttention();
   });
   onSubscribed('user', refresh);

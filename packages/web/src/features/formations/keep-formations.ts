@@ -10,4 +10,4 @@ export const MY_FORMATIONS_CALL = lightCall<typeof listMyFormations>(
   ['confirm', 'Formation'],
 );
 
-export const { follow: keepFormations } = keepReads([MY_FORMATIONS_CALL]);
+export const { follow: keepFormations, renew: renewFormations } = keepReads([MY_FORMATIONS_CALL]);

@@ -6,7 +6,7 @@ import { loadPersisted, savePinned } from '../offline/persisted-queries.ts';
 import { currentUserId, useUserStore } from '../stores/user-store.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import type { LightCall } from './light-call.ts';
-import { queryClient } from './query-client.ts';
+import { showRead } from './show-read.ts';
 
 /** They change by the week; the screens ask anew whenever they can. */
 const FRESH_MS = 60 * 60_000;
@@ -35,9 +35,13 @@ async function isKept(owner: number, call: ReadCall): Promise<boolean> {
   return kept !== null && Date.now() - kept.updatedAt < FRESH_MS;
 }
 
-async function keepAll(owner: number, calls: readonly ReadCall[]): Promise<void> {
+async function keepMissing(owner: number, calls: readonly ReadCall[]): Promise<void> {
   const kept = await Promise.all(calls.map((call) => isKept(owner, call)));
-  if (kept.every(Boolean)) return;
+  if (!kept.every(Boolean)) await keepAll(owner, calls);
+}
+
+async function keepAll(owner: number, calls: readonly ReadCall[]): Promise<void> {
+  const asked = Date.now();
   const answers = await Promise.all(
     calls.map(async (call) => ({
       key: keyOf(call),
@@ -46,8 +50,8 @@ async function keepAll(owner: number, calls: readonly ReadCall[]): Promise<void>
   );
   if (currentUserId() !== owner) return;
   for (const { key, data } of answers) {
-    queryClient.setQueryData(key, data);
-    await savePinned(owner, hashKey(key), data);
+    showRead(key, data, asked);
+    await savePinned(owner, hashKey(key), data, asked);
   }
 }
 
@@ -58,11 +62,17 @@ export function keepReads(calls: readonly ReadCall[]) {
   const keep = async (): Promise<void> => {
     const owner = currentUserId();
     if (owner === null) return;
-    if (underway?.owner !== owner) underway = { owner, work: keepAll(owner, calls) };
+    if (underway?.owner !== owner) underway = { owner, work: keepMissing(owner, calls) };
     const { work } = underway;
     await work.finally(() => {
       if (underway?.work === work) underway = null;
     });
+  };
+
+  /** Whatever is kept: the server says that it is no longer so. */
+  const renew = async (): Promise<void> => {
+    const owner = currentUserId();
+    if (owner !== null) await keepAll(owner, calls);
   };
 
   const follow = (): void => {
@@ -85,5 +95,5 @@ export function keepReads(calls: readonly ReadCall[]) {
     keepNow();
   };
 
-  return { keep, follow };
+  return { keep, renew, follow };
 }

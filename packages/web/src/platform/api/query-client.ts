@@ -7,6 +7,7 @@ import {
   type QueryFunction,
   type QueryFunctionContext,
   type QueryKey,
+  replaceEqualDeep,
 } from '@tanstack/react-query';
 import { loadPersisted, savePersisted } from '../offline/persisted-queries.ts';
 import { currentUserId } from '../stores/user-store.ts';
@@ -15,12 +16,33 @@ import { whenChangesKnown } from './change-loading.ts';
 
 const MAX_RETRIES = 2;
 
+/**
+ * When what was read was asked of the server: an answer shows no command that was acknowledged later. It goes with the answer and
+ * not with the query: an answer that was given up, or that came after a newer one, says nothing of what is shown.
+ */
+const askedAt = new WeakMap<object, number>();
+
+export const noteAsked = (data: unknown, asked: number): void => {
+  if (Object(data) === data) askedAt.set(data as object, asked);
+};
+
+/** As long ago as can be, where nobody knows. */
+const whenAsked = (data: unknown): number => askedAt.get(data as object) ?? 0;
+
+/** What is the same stays the same object. What a screen changes in an answer was asked for when the answer was. */
+function shareData(before: unknown, now: unknown): unknown {
+  const shared = replaceEqualDeep(before, now);
+  noteAsked(shared, whenAsked(now) || whenAsked(before));
+  return shared;
+}
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // What the browser reports about the network is often wrong; the call itself is the test.
       networkMode: 'always',
       staleTime: 15_000,
+      structuralSharing: shareData,
       retry: (failures, error) => !(error instanceof ApiError) && failures < MAX_RETRIES,
     },
     mutations: { networkMode: 'always' },
@@ -40,14 +62,8 @@ export async function invalidateReads(filters: InvalidateQueryFilters = {}): Pro
   await queryClient.invalidateQueries(filters);
 }
 
-/** When what a query holds was asked of the server: an answer shows no command that was acknowledged later. */
-const askedAt = new WeakMap<Query, number>();
-
-/** Of a read that was never asked it is as long ago as can be. */
-export function askedAtOf(queryKey: QueryKey): number {
-  const query = queryClient.getQueryCache().find({ queryKey, exact: true });
-  return (query && askedAt.get(query)) ?? 0;
-}
+export const askedAtOf = (queryKey: QueryKey): number =>
+  whenAsked(queryClient.getQueryData(queryKey));
 
 /** What `isKept` refuses is never written to the device: something confidential that is about somebody else. */
 export async function persistInJadb<Data, Key extends QueryKey>(
@@ -60,7 +76,7 @@ export async function persistInJadb<Data, Key extends QueryKey>(
   if (owner !== null && query.state.data === undefined) {
     const [saved] = await Promise.all([loadPersisted(owner, query.queryHash), whenChangesKnown()]);
     if (saved !== null) {
-      askedAt.set(query, saved.updatedAt);
+      noteAsked(saved.data, saved.updatedAt);
       setTimeout(() => {
         void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
       });
@@ -69,7 +85,7 @@ export async function persistInJadb<Data, Key extends QueryKey>(
   }
   const asked = Date.now();
   const data = await queryFn(context);
+  noteAsked(data, asked);
   if (owner !== null && isKept(data)) await savePersisted(owner, query.queryHash, data, asked);
-  askedAt.set(query, asked);
   return data;
 }

@@ -52,7 +52,7 @@ test('drops the oldest beyond eight million characters, and takes no result abov
 });
 
 test('what is pinned outlives newer results and a device that is full, not its owner’s sign-out', async () => {
-  await savePinned(ALICE, 'forms', 'pinned');
+  await savePinned(ALICE, 'forms', 'pinned', 0);
   await savePersisted(ALICE, 'forms', 'read by a screen', 0);
   for (let index = 1; index <= 150; index += 1)
     await savePersisted(ALICE, `${index}`, index, index);

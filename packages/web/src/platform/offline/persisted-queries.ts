@@ -32,8 +32,13 @@ export async function savePersisted(
 }
 
 /** As `savePersisted`, for what work without a network begins with: others make room before it does. */
-export async function savePinned(owner: number, key: string, data: unknown): Promise<void> {
-  await saveQuery(owner, key, data, { updatedAt: Date.now(), isPinned: true });
+export async function savePinned(
+  owner: number,
+  key: string,
+  data: unknown,
+  updatedAt: number,
+): Promise<void> {
+  await saveQuery(owner, key, data, { updatedAt, isPinned: true });
 }
 
 async function saveQuery(

@@ -172,6 +172,21 @@ describe('what the manifest names', () => {
     expect(status(1)?.heldFiles[0]?.url).toContain(`u=${ALICE}`);
   });
 
+  test('its read is of when it was asked: what the server took meanwhile is not in it', async () => {
+    server.publish(1, 1);
+    const answer = server.answer;
+    let answeredAt = 0;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof answer>) => {
+      const response = await answer(...call);
+      if (server.asked.at(-1) !== '/api/documents/1') return response;
+      answeredAt = await vi.waitUntil(() => Date.now() > openedAt && Date.now());
+      return response;
+    });
+    const openedAt = Date.now() + 50;
+    await pass();
+    expect((await keptRead(1))?.updatedAt).toBeLessThan(answeredAt);
+  });
+
   test('is not asked for again while it is here', async () => {
     server.publish(1, 1);
     await pass();

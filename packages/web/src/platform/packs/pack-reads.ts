@@ -8,6 +8,7 @@ import { hashKey } from '@tanstack/react-query';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { lightCall } from '../api/light-call.ts';
 import { queryClient } from '../api/query-client.ts';
+import { showRead } from '../api/show-read.ts';
 import { dropPersisted, savePinned } from '../offline/persisted-queries.ts';
 
 /** A test holds these equal to the domain's endpoints. */
@@ -62,13 +63,14 @@ export async function askContent(
   { object, id, version_id }: Pack,
   signal: AbortSignal,
 ): Promise<KeptRead | null> {
+  const asked = Date.now();
   const { data, versionId } = await READS[object].ask(id, signal);
   if (versionId !== version_id) return null;
   const key = keyOf(object, id);
   return {
     keep: async (owner) => {
-      queryClient.setQueryData(key, data);
-      await savePinned(owner, hashKey(key), data);
+      showRead(key, data, asked);
+      await savePinned(owner, hashKey(key), data, asked);
     },
   };
 }

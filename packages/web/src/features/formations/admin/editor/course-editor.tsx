@@ -21,25 +21,21 @@ export function CourseEditor({ course }: { course: FlatCourse | null }) {
   const publishing = useOpened<FlatCourse | null>(null);
   const { base } = editor;
   const isArchived = base?.formation.statut === 'archivee';
+  // The page of the course takes the place of this one: what is done here meanwhile would be lost with it.
+  const isLeaving = course === null && base !== null;
   const settle = (saved: FlatCourse) => {
     positive(t('formations_admin.saved'));
-    if (base === null) {
+    if (course === null) {
       void navigate({ to: `/formations/edit/${saved.id}`, replace: true, ignoreBlocker: true });
     }
   };
   const askPublish = async () => {
-    const isNew = editor.base === null;
     const ready = await editor.prepare();
-    if (ready === null) return;
-    if (isNew) {
-      settle(ready);
-      return;
-    }
-    publishing.open(ready);
+    if (ready !== null) publishing.open(ready);
   };
   return (
     <>
-      {base !== null && (
+      {base !== null && !isLeaving && (
         <CourseActions
           formation={base.formation}
           isBusy={editor.isBusy}
@@ -48,17 +44,19 @@ export function CourseEditor({ course }: { course: FlatCourse | null }) {
           onChanged={editor.rebaseOn}
         />
       )}
-      <PageForm
-        form={editor}
-        kept={t('formations_admin.kept')}
-        conflictTitle={t('formations_admin.conflict')}
-        saveLabel={t(base === null ? 'formations_admin.create' : 'formations_admin.save')}
-        isSaveDisabled={base !== null && !editor.isDirty}
-        onCancel={() => void navigate({ to: MANAGE })}
-        onSaved={settle}
-      >
-        <CourseFields editor={editor} />
-      </PageForm>
+      <div inert={isLeaving}>
+        <PageForm
+          form={editor}
+          kept={t('formations_admin.kept')}
+          conflictTitle={t('formations_admin.conflict')}
+          saveLabel={t(course === null ? 'formations_admin.create' : 'formations_admin.save')}
+          isSaveDisabled={base !== null && !editor.isDirty}
+          onCancel={() => void navigate({ to: MANAGE })}
+          onSaved={settle}
+        >
+          <CourseFields editor={editor} />
+        </PageForm>
+      </div>
       {publishing.subject !== null && (
         <OnDemand
           key={publishing.key}

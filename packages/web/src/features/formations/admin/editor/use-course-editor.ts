@@ -46,7 +46,7 @@ export function useCourseEditor(course: FlatCourse | null) {
 
     /** Saves what has changed and looks whether it is complete; null where it is not, with the faults beside the parts. */
     async prepare(): Promise<FlatCourse | null> {
-      const ready = form.base === null || form.isDirty ? await form.save() : form.base;
+      const ready = form.isDirty ? await form.save() : form.base;
       if (ready === null) return null;
       const { checkFormation } = await import('@releve/domain/formation-rules.ts');
       const issues = checkFormation(ready.formation.contenu);

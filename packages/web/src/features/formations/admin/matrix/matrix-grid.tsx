@@ -1,5 +1,12 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import {
   type CellSubject,
@@ -10,6 +17,7 @@ import {
 } from './matrix-cells.ts';
 import { type Place, placeAfter } from './matrix-keys.ts';
 import { MatrixRow } from './matrix-row.tsx';
+import { useColumns } from './use-columns.ts';
 import classes from './matrix.module.css';
 
 type MatrixGridProps = {
@@ -22,7 +30,7 @@ type MatrixGridProps = {
 };
 
 const ROW_PX = 44;
-const OVERSCAN = 6;
+const OVERSCAN = 3;
 const HEADER_ROWS = 1;
 
 /** The matrix at a desk, and what its letters mean. */
@@ -35,12 +43,20 @@ export default function MatrixGrid(props: MatrixGridProps) {
   );
 }
 
-/** People and courses. Only the rows in sight are drawn, and the one that the keyboard is in. */
+/** Hovered, a cell says in full what its letter means: not one by one while they are drawn. */
+function nameHovered({ target }: PointerEvent): void {
+  if (target instanceof HTMLElement && target.dataset['place'] !== undefined) {
+    target.title = target.ariaLabel ?? '';
+  }
+}
+
+/** People and courses. Only the cells in sight are drawn, and the one that the keyboard is in. */
 function Grid({ label, people, courses, isStale, canOpen, onOpen }: MatrixGridProps) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const [isMoving, setIsMoving] = useState(false);
+  const { from, to, width, follow } = useColumns(scroller, courses.length);
   // Another filter may leave fewer rows than the keyboard had come through.
   const row = Math.min(active.row, people.length - 1);
   // oxlint-disable-next-line react/incompatible-library -- it must draw anew at every scroll, and does
@@ -60,7 +76,7 @@ function Grid({ label, people, courses, isStale, canOpen, onOpen }: MatrixGridPr
     if (!isMoving) return;
     const person = people[active.row];
     scroller.current
-      ?.querySelector<HTMLElement>(`[data-person="${person?.id}"][data-column="${active.column}"]`)
+      ?.querySelector<HTMLElement>(`[data-place="${person?.id}-${active.column}"]`)
       ?.focus();
   }, [active, isMoving, people]);
 
@@ -89,17 +105,25 @@ function Grid({ label, people, courses, isStale, canOpen, onOpen }: MatrixGridPr
         aria-busy={isStale}
         className={classes['scroll']}
         data-stale={isStale || undefined}
-        style={{ '--courses': courses.length } as CSSProperties}
+        style={{ '--courses': courses.length, '--course': `${width}px` } as CSSProperties}
+        onScroll={follow}
+        onPointerOver={nameHovered}
         onKeyDown={move}
         onBlur={() => setIsMoving(false)}
       >
         <div className={classes['sized']} role="presentation">
           <div role="row" aria-rowindex={1} className={classes['titles']}>
-            <span role="columnheader" className={classes['corner']}>
+            <span role="columnheader" aria-colindex={1} className={classes['corner']}>
               {t('formations_matrix.person')}
             </span>
-            {courses.map(({ id, titre }) => (
-              <span key={id} role="columnheader" className={classes['title']} title={titre}>
+            {courses.map(({ id, titre }, index) => (
+              <span
+                key={id}
+                role="columnheader"
+                aria-colindex={index + 2}
+                className={classes['title']}
+                title={titre}
+              >
                 <span>{titre}</span>
               </span>
             ))}
@@ -119,6 +143,9 @@ function Grid({ label, people, courses, isStale, canOpen, onOpen }: MatrixGridPr
                     courses={courses}
                     place={index + 1 + HEADER_ROWS}
                     top={start}
+                    from={from}
+                    to={to}
+                    width={width}
                     activeColumn={index === row ? active.column : null}
                     canOpen={canOpen}
                     onOpen={onOpen}

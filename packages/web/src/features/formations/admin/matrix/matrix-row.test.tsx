@@ -22,6 +22,9 @@ const draw = (canOpen: boolean) =>
         courses={COURSES}
         place={2}
         top={0}
+        from={0}
+        to={COURSES.length}
+        width={128}
         activeColumn={3}
         canOpen={canOpen}
         onOpen={opened}
