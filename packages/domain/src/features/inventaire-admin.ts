@@ -110,7 +110,7 @@ export const createProduit = defineEndpoint({
   response: produitFile,
 });
 
-/** `photo: null` leaves the picture as it is; `sans_photo` takes it off. */
+/** `photo` names the picture that is there already, a new one, or none. */
 export const updateProduit = defineEndpoint({
   method: 'PUT',
   path: '/api/inventaire/produits/:id',
@@ -118,7 +118,7 @@ export const updateProduit = defineEndpoint({
   ability: ['update', 'Inventaire'],
   ...FLAG,
   params: byId,
-  body: content.extend({ sans_photo: z.boolean().default(false), retire: z.boolean(), version }),
+  body: content.extend({ retire: z.boolean(), version }),
   response: produitFile,
 });
 
