@@ -25,8 +25,11 @@ function withQuantite(stock: Stock, quantite: number): Stock {
 type Of<C extends Parameters<typeof changeBy>[0]> = EndpointRequest<C>;
 
 /** One that the answer counts already is not counted twice. */
+const isCounted = ({ recus = [] }: Stock, { uuid }: { uuid: string }): boolean =>
+  recus.includes(uuid);
+
 export const withMove = (stock: Stock, { params, body }: Of<typeof moveStock>): Stock =>
-  stock.id !== params.id || stock.recus.includes(body.uuid)
+  stock.id !== params.id || isCounted(stock, body)
     ? stock
     : withQuantite(stock, stock.quantite + body.delta);
 
@@ -38,7 +41,7 @@ const withLow = (stock: Stock, { params, body }: Of<typeof markLow>): Stock =>
 /** A later count of somebody else stands. */
 export function withCount(stock: Stock, { body }: Of<typeof countStock>): Stock {
   const line = body.lignes.find(({ stock_id }) => stock_id === stock.id);
-  if (line === undefined || stock.recus.includes(body.uuid)) return stock;
+  if (line === undefined || isCounted(stock, body)) return stock;
   if (stock.compte_le !== null && Date.parse(stock.compte_le) >= Date.parse(line.at)) return stock;
   return { ...withQuantite(stock, line.compte), compte_le: line.at, a_compter: false };
 }
@@ -47,7 +50,7 @@ export function withCount(stock: Stock, { body }: Of<typeof countStock>): Stock 
 export function withTransfer(stocks: readonly Stock[], { body }: Of<typeof transferStock>): Stock[] {
   const from = stocks.find(({ id }) => id === body.stock_id);
   return stocks.map((stock) => {
-    if (stock.recus.includes(body.uuid)) return stock;
+    if (isCounted(stock, body)) return stock;
     if (stock === from) return withQuantite(stock, stock.quantite - body.quantite);
     const isTarget =
       from !== undefined &&
