@@ -13,7 +13,6 @@ import {
 import {
   askSupplies,
   cancelSupplies,
-  countStock,
   markLow,
   transferStock,
 } from '@releve/domain/features/inventaire.ts';
@@ -28,9 +27,6 @@ type Place = Parameters<typeof subjectOf>[0];
 
 export const useMarkLow = (stock: Place) =>
   useCommand(markLow, { ...queued, subject: () => subjectOf(stock) });
-
-export const useCountStock = () =>
-  useCommand(countStock, { ...queued, subject: ({ body }) => `comptage:${body.uuid}` });
 
 export const useTransferStock = (stock: Place) =>
   useCommand(transferStock, { ...queued, subject: () => subjectOf(stock) });
