@@ -30,6 +30,7 @@ import { fichiersFeature } from './features/fichiers/fichiers.feature.ts';
 import { formationsFeature } from './features/formations/formations.feature.ts';
 import { horaireFeature } from './features/horaire/horaire.feature.ts';
 import { incidentsFeature } from './features/incidents/incidents.feature.ts';
+import { inventaireFeature } from './features/inventaire/inventaire.feature.ts';
 import { journalFeature } from './features/journal/journal.feature.ts';
 import { memosFeature } from './features/memos/memos.feature.ts';
 import { messagerieFeature } from './features/messagerie/messagerie.feature.ts';
@@ -76,6 +77,7 @@ export const FEATURES: readonly Feature[] = [
   documentsFeature,
   formationsFeature,
   equipementsFeature,
+  inventaireFeature,
 ];
 
 /** Every table there is. */
