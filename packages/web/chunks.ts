@@ -51,7 +51,7 @@ const FEATURE_PARTS = new RegExp(
   [
     '/web/src/features/(?:rapports/)?([\\w-]+)/[\\w-]+(?:\\.(?:queries|mutations|module)|-(?:words|changes|search|state|reading|icons))\\.(?:tsx?|css)$',
     '/web/src/features/(formations)/formation(?:-groups|-steps|s-tabs)\\.tsx?$',
-    '/domain/src/features/(demande|equipement|incident|registre|avis|messagerie)[\\w-]*\\.ts$',
+    '/domain/src/features/(demande|equipement|incident|inventaire|registre|avis|messagerie)[\\w-]*\\.ts$',
   ].join('|'),
 );
 const CONTRACTS_OF: Readonly<Record<string, string>> = {

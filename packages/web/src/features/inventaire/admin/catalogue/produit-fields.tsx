@@ -1,4 +1,4 @@
-import { Autocomplete, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { listDocuments } from '@releve/domain/features/documents.ts';
 import {
   MAX_ETIQUETTE_TEXTE,
@@ -12,7 +12,7 @@ import {
   PRODUIT_PHOTO,
 } from '@releve/domain/features/inventaire-shapes.ts';
 import { MAX_STOCK_NOTE } from '@releve/domain/features/inventaire.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
 import type { FieldsState } from '../../../../platform/forms/use-form.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
@@ -36,6 +36,7 @@ type ProduitFieldsProps = {
 export function ProduitFields({ form, known, onPieces, onPreparing }: ProduitFieldsProps) {
   const t = useT();
   const field = useFields(form);
+  const listId = useId();
   const suppliers = useFournisseurs();
   const hasDocuments = useServerSettingsStore(({ settings }) => settings.ENABLE_DOCUMENTS);
   const { pictogrammes } = field.values;
@@ -56,11 +57,12 @@ export function ProduitFields({ form, known, onPieces, onPreparing }: ProduitFie
         />
         <TextInput {...field.text('format_quantite')} inputMode="numeric" />
       </div>
-      <Autocomplete
-        {...field.value('fournisseur')}
-        data={[...suppliers]}
-        maxLength={MAX_PRODUIT_NOM}
-      />
+      <TextInput {...field.text('fournisseur')} list={listId} maxLength={MAX_PRODUIT_NOM} />
+      <datalist id={listId}>
+        {suppliers.map((nom) => (
+          <option key={nom} value={nom} />
+        ))}
+      </datalist>
       <TextInput {...field.text('sku')} maxLength={60} />
       <PiecesField
         label={t('inventaire_admin.form.fields.pieces')}
