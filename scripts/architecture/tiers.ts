@@ -70,7 +70,8 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
     side: 'web',
     from: 'inventaire',
     to: 'punch',
-    reason: 'what is taken is of the visit that the person is on, and the shelf shown first is that of the site',
+    reason:
+      'what is taken is of the visit that the person is on, and the shelf shown first is that of the site',
   },
   {
     side: 'web',

@@ -66,8 +66,7 @@ it('asks for what lacks, in whole boxes, and not for what is on its way', () => 
 });
 
 it('puts where one is first, then the sites of the day, and the depot last', () => {
-  const site = (id: number, nom: string) =>
-    buildStock({ id, client: { id, nom, ville: '' } });
+  const site = (id: number, nom: string) => buildStock({ id, client: { id, nom, ville: '' } });
   const stocks = [buildStock({ id: 9, client: null }), site(3, 'C'), site(1, 'A'), site(2, 'B')];
   const places = listPlaces({ stocks, today: [2], here: 3, depot: 'Dépôt' });
   expect(places.map(({ nom }) => nom)).toEqual(['C', 'B', 'A', 'Dépôt']);

@@ -47,7 +47,10 @@ export function withCount(stock: Stock, { body }: Of<typeof countStock>): Stock 
 }
 
 /** Out of one place, and into the other where it is on the same list. */
-export function withTransfer(stocks: readonly Stock[], { body }: Of<typeof transferStock>): Stock[] {
+export function withTransfer(
+  stocks: readonly Stock[],
+  { body }: Of<typeof transferStock>,
+): Stock[] {
   const from = stocks.find(({ id }) => id === body.stock_id);
   return stocks.map((stock) => {
     if (isCounted(stock, body)) return stock;
@@ -76,7 +79,9 @@ export const INVENTAIRE_CHANGES: readonly WaitingChange[] = [
   changeBy(moveStock, getStock, withMove),
   changeBy(markLow, listMyStock, (list, input) => each(list, (stock) => withLow(stock, input))),
   changeBy(markLow, getStock, withLow),
-  changeBy(countStock, listMyStock, (list, input) => each(list, (stock) => withCount(stock, input))),
+  changeBy(countStock, listMyStock, (list, input) =>
+    each(list, (stock) => withCount(stock, input)),
+  ),
   changeBy(countStock, getStock, withCount),
   changeBy(transferStock, listMyStock, (list, input) => ({
     ...list,

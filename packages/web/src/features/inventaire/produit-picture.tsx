@@ -1,5 +1,11 @@
 import type { Produit } from '@releve/domain/features/inventaire-shapes.ts';
-import { IconBottle, IconBucket, IconPackage, IconSpray, IconToiletPaper } from '@tabler/icons-react';
+import {
+  IconBottle,
+  IconBucket,
+  IconPackage,
+  IconSpray,
+  IconToiletPaper,
+} from '@tabler/icons-react';
 import { foldText } from '../../platform/i18n/fold-text.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import classes from './inventaire.module.css';

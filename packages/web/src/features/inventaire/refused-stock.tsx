@@ -43,9 +43,6 @@ const describe = (row: OutboxRow, stocks: readonly Stock[], t: Translate): strin
 export function RefusedStock({ stocks }: { stocks: readonly Stock[] }) {
   const t = useT();
   return (
-    <RefusedCommands
-      commands={Object.keys(NAMES)}
-      nameOf={(row) => describe(row, stocks, t)}
-    />
+    <RefusedCommands commands={Object.keys(NAMES)} nameOf={(row) => describe(row, stocks, t)} />
   );
 }

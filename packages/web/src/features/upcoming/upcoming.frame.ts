@@ -1,9 +1,4 @@
-import {
-  IconChartBar,
-  IconChartDonut,
-  IconClockHour9,
-  IconReportMoney,
-} from '@tabler/icons-react';
+import { IconChartBar, IconChartDonut, IconClockHour9, IconReportMoney } from '@tabler/icons-react';
 import { defineFrame } from '../../platform/features/define-feature.ts';
 
 export default defineFrame({

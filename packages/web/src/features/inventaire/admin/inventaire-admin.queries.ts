@@ -32,10 +32,12 @@ export const useAllSupplies = (query: EndpointInput<typeof listSupplies>['query'
 export const useProduits = (query: EndpointInput<typeof listProduits>['query']) =>
   useEndpoint(listProduits, { query }, list);
 
-export const useUsage = (
-  id: number | undefined,
-  query: EndpointInput<typeof listUsage>['query'],
-) => useEndpoint(listUsage, { params: { id: id ?? 0 }, query }, { ...list, enabled: id !== undefined });
+export const useUsage = (id: number | undefined, query: EndpointInput<typeof listUsage>['query']) =>
+  useEndpoint(
+    listUsage,
+    { params: { id: id ?? 0 }, query },
+    { ...list, enabled: id !== undefined },
+  );
 
 export const useLoading = (query: EndpointInput<typeof getLoading>['query']) =>
   useEndpoint(getLoading, { query }, list);

@@ -58,11 +58,7 @@ function Shown({ appro, updatedAt }: { appro: ApproFile; updatedAt: number }) {
   return (
     <Page
       title={t('inventaire.appro.title', { numero })}
-      subtitle={[
-        placeOf(appro, t),
-        par === null ? '' : fullName(par),
-        dates.instant(demande_le),
-      ]
+      subtitle={[placeOf(appro, t), par === null ? '' : fullName(par), dates.instant(demande_le)]
         .filter((part) => part !== '')
         .join(' · ')}
       breadcrumb={
@@ -110,7 +106,9 @@ function Line({ line }: { line: ApproLigne }) {
         <span className={classes['quiet']}>
           {[
             `${quantite} × ${produit.unite}`,
-            livree > 0 && livree !== quantite ? t('inventaire.appro.delivered', { count: livree }) : '',
+            livree > 0 && livree !== quantite
+              ? t('inventaire.appro.delivered', { count: livree })
+              : '',
             commande === null ? '' : commande.numero,
             raison,
           ]

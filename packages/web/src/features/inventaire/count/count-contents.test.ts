@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { buildStock } from '../stock.fixture.ts';
-import { bodyOf, listCounted, openCount, readCount, withLine, withoutLine } from './count-contents.ts';
+import {
+  bodyOf,
+  listCounted,
+  openCount,
+  readCount,
+  withLine,
+  withoutLine,
+} from './count-contents.ts';
 
 const AT = '2026-11-17T03:00:00.000Z';
 
@@ -21,7 +28,10 @@ it('has each product once, as it was counted last, beside what was known then', 
   const soap = buildStock({ id: 1, quantite: 12 });
   const paper = buildStock({ id: 2, quantite: 5 });
   const first = withLine(openCount(), soap, { compte: 11, at: AT });
-  const second = withLine(withLine(first, paper, { compte: 5, at: AT }), soap, { compte: 9, at: AT });
+  const second = withLine(withLine(first, paper, { compte: 5, at: AT }), soap, {
+    compte: 9,
+    at: AT,
+  });
   expect(
     listCounted(second, [paper, soap]).map(({ stock, compte, ecart }) => [stock.id, compte, ecart]),
   ).toEqual([

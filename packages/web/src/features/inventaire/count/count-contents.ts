@@ -1,7 +1,11 @@
 // A count of a shelf while it is walked along, as the device keeps it. Pure.
 import type { EndpointInput } from '@releve/domain/endpoint.ts';
 import type { Stock } from '@releve/domain/features/inventaire-shapes.ts';
-import { type countStock, MAX_QUANTITE, MAX_STOCK_NOTE } from '@releve/domain/features/inventaire.ts';
+import {
+  type countStock,
+  MAX_QUANTITE,
+  MAX_STOCK_NOTE,
+} from '@releve/domain/features/inventaire.ts';
 import { z } from 'zod';
 import { createUuid } from '../../../platform/offline/uuid.ts';
 import { shownQuantite } from '../inventaire-words.ts';

@@ -49,7 +49,7 @@ export default {
     less: 'One less: {nom}',
     more: 'One more: {nom}',
     box: '+1 {nom} = {quantite}',
-    box_label: 'Add a format of {quantite}: {nom}',
+    box_label: 'Add {quantite} ({format}): {nom}',
     low: 'Little is left',
     low_said: 'Little: it is known',
     low_label: 'Little is left: {nom}',

@@ -46,7 +46,7 @@ export default {
     less: 'Un de moins : {nom}',
     more: 'Un de plus : {nom}',
     box: '+1 {nom} = {quantite}',
-    box_label: 'Ajouter un format de {quantite} : {nom}',
+    box_label: 'Ajouter {quantite} ({format}) : {nom}',
     low: 'Il en reste peu',
     low_said: 'Peu : c’est signalé',
     low_label: 'Il en reste peu : {nom}',

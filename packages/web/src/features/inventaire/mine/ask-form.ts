@@ -13,8 +13,7 @@ export type Wanted = Readonly<Record<number, string>>;
 export const askForm = defineForm({
   fields: { lignes: whole<Wanted>({}), note: text(), uuid: carried('') },
   schema: askSupplies.body,
-  label: (name, t) =>
-    name === 'note' ? t('inventaire.ask.note') : t('inventaire.ask.lines'),
+  label: (name, t) => (name === 'note' ? t('inventaire.ask.note') : t('inventaire.ask.lines')),
   body: (_written, { lignes, note, uuid }) => ({
     uuid,
     note,

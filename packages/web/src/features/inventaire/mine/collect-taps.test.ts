@@ -25,7 +25,8 @@ function buildStore() {
   const rest = () => {
     for (const row of rows.values()) row.isHeld = false;
   };
-  const list = () => [...rows.values()].map(({ stock, delta, annule }) => ({ stock, delta, annule }));
+  const list = () =>
+    [...rows.values()].map(({ stock, delta, annule }) => ({ stock, delta, annule }));
   return { taps: collectTaps(store), rest, list };
 }
 

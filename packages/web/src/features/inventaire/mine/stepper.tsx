@@ -45,7 +45,11 @@ export function Stepper({ stock, quartId }: StepperProps) {
       {format_commande !== null && (
         <NativeButton
           variant="outline"
-          aria-label={t('inventaire.mine.box_label', { nom, ...format_commande })}
+          aria-label={t('inventaire.mine.box_label', {
+            nom,
+            format: format_commande.nom,
+            quantite: format_commande.quantite,
+          })}
           onClick={() => tap(format_commande.quantite)}
         >
           {t('inventaire.mine.box', { ...format_commande })}

@@ -24,7 +24,10 @@ export function StockRow({ stock, quartId, isNamedByPlace = false }: StockRowPro
   const t = useT();
   const { id, produit, emplacement } = stock;
   return (
-    <li className={classes['item']} data-wants={stock.sous_seuil || stock.peu !== null || undefined}>
+    <li
+      className={classes['item']}
+      data-wants={stock.sous_seuil || stock.peu !== null || undefined}
+    >
       <div className={classes['itemHead']}>
         {!isNamedByPlace && <ProduitPicture produit={produit} />}
         <span className={classes['words']}>

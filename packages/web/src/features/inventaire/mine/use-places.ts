@@ -39,7 +39,6 @@ export function usePlaces(stocks: readonly Stock[]) {
     /** Of the visit that is on there: what is used is counted by visits. */
     quartId: isHere ? (where.visit.quart?.id ?? null) : null,
     choose: ({ id }: Place) => change({ site: id ?? DEPOT }, { replaces: true }),
-    addressOf: (path: string) =>
-      place === undefined ? path : `${path}?site=${place.id ?? DEPOT}`,
+    addressOf: (path: string) => (place === undefined ? path : `${path}?site=${place.id ?? DEPOT}`),
   };
 }

@@ -58,7 +58,11 @@ export default function ProduitPage() {
       back={<Link to="/user/inventaire">{t('inventaire.back')}</Link>}
     >
       {(produit) => (
-        <Shown produit={produit} stocks={stocks} updatedAt={read.dataUpdatedAt || mine.dataUpdatedAt} />
+        <Shown
+          produit={produit}
+          stocks={stocks}
+          updatedAt={read.dataUpdatedAt || mine.dataUpdatedAt}
+        />
       )}
     </PageGate>
   );

@@ -114,9 +114,7 @@ function Explained({ line }: { line: Mouvement }) {
   if (autre_lieu !== null) {
     const place = placeOf(autre_lieu, t);
     return (
-      <span>
-        {t(delta < 0 ? 'inventaire.history.to' : 'inventaire.history.from', { place })}
-      </span>
+      <span>{t(delta < 0 ? 'inventaire.history.to' : 'inventaire.history.from', { place })}</span>
     );
   }
   if (commande === null) return null;

@@ -124,7 +124,9 @@ function useProduitRows({ chosen, toggle }: Choosing) {
           kind={fds === null ? 'wrong' : 'done'}
           variant="plain"
           label={t(
-            fds === null ? 'inventaire_admin.catalogue.no_sheet' : 'inventaire_admin.catalogue.sheet',
+            fds === null
+              ? 'inventaire_admin.catalogue.no_sheet'
+              : 'inventaire_admin.catalogue.sheet',
           )}
         />
       )}

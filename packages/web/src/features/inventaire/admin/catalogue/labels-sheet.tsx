@@ -1,5 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { giveCodes, LABEL_FORMATS, type LabelFormat, listCodes, printLabels } from '@releve/domain/features/codes.ts';
+import {
+  giveCodes,
+  LABEL_FORMATS,
+  type LabelFormat,
+  listCodes,
+  printLabels,
+} from '@releve/domain/features/codes.ts';
 import { printSimdut } from '@releve/domain/features/inventaire-admin.ts';
 import { z } from 'zod';
 import { downloadFile } from '../../../../platform/api/download-file.ts';

@@ -60,7 +60,9 @@ export function ProduitFields({ form, known, onPieces, onPreparing }: ProduitFie
       <TextInput {...field.text('fournisseur')} list={listId} maxLength={MAX_PRODUIT_NOM} />
       <datalist id={listId}>
         {suppliers.map((nom) => (
-          <option key={nom} value={nom} />
+          <option key={nom} value={nom}>
+            {nom}
+          </option>
         ))}
       </datalist>
       <TextInput {...field.text('sku')} maxLength={60} />
@@ -81,9 +83,7 @@ export function ProduitFields({ form, known, onPieces, onPreparing }: ProduitFie
         maxRows={8}
         maxLength={MAX_STOCK_NOTE}
       />
-      {hasDocuments && (
-        <SheetChoice {...field.value('fds_id')} known={known?.fds ?? null} />
-      )}
+      {hasDocuments && <SheetChoice {...field.value('fds_id')} known={known?.fds ?? null} />}
       <Select
         {...field.value('avertissement')}
         clearable

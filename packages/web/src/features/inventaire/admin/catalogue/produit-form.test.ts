@@ -37,7 +37,12 @@ it('has no box where neither its name nor its number is given, and asks for both
 it('keeps the changes of both, where somebody else saved meanwhile', () => {
   const base = produitForm.valuesOf(toRecord(file));
   const theirs = produitForm.valuesOf(
-    recordSchema.parse({ ...file, sku: 'AV-12', pictogrammes: ['corrosion', 'flamme'], version: 2 }),
+    recordSchema.parse({
+      ...file,
+      sku: 'AV-12',
+      pictogrammes: ['corrosion', 'flamme'],
+      version: 2,
+    }),
   );
   const merged = produitForm.merge({ base, mine: { ...base, nom: 'Savon' }, theirs });
   expect(merged.asked).toEqual([]);

@@ -7,7 +7,14 @@ import {
   type ProduitFile,
   produitFile,
 } from '@releve/domain/features/inventaire-shapes.ts';
-import { optionalNumber, readNumber, setOf, text, whole } from '../../../../platform/forms/fields.ts';
+import { z } from 'zod';
+import {
+  optionalNumber,
+  readNumber,
+  setOf,
+  text,
+  whole,
+} from '../../../../platform/forms/fields.ts';
 import { defineForm, type ValuesOf } from '../../../../platform/forms/form-model.ts';
 import { type Piece, PIECES } from '../../../objects/pieces.ts';
 
@@ -33,7 +40,10 @@ const fields = {
 export type ProduitValues = ValuesOf<typeof fields>;
 
 /** The picture is sent before, and named by whoever sends the form. */
-const content = createProduit.body.omit({ photo: true });
+const content = createProduit.body.omit({ photo: true }).extend({
+  pieces: z.custom<readonly Piece[]>(Array.isArray),
+  retire: z.boolean(),
+});
 
 const HAS_FORMAT = ({ format_nom, format_quantite }: ProduitValues): boolean =>
   format_nom.trim() !== '' || format_quantite.trim() !== '';
@@ -45,7 +55,7 @@ export const produitForm = defineForm({
   // What one box is called makes sense only with how many are in it.
   units: [{ fields: ['format_nom', 'format_quantite'] }],
   body: (written, values) => {
-    const { format_nom, format_quantite, pieces: _pieces, retire: _retire, ...others } = written;
+    const { format_nom, format_quantite, ...others } = written;
     return {
       ...others,
       pictogrammes: PICTOGRAMMES.filter((name) => values.pictogrammes.includes(name)),

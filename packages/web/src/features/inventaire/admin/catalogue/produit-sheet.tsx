@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { type ProduitFile, PRODUIT_PHOTO } from '@releve/domain/features/inventaire-shapes.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRecordForm } from '../../../../platform/forms/use-record-form.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
@@ -31,14 +31,11 @@ export default function ProduitSheet({ produit, isOpen, onClose }: ProduitSheetP
   const updating = useUpdateProduit();
   const [isPreparing, setIsPreparing] = useState(false);
   const [record] = useState(() => (produit === null ? null : toRecord(produit)));
-  /** As they are when it is sent. */
-  const typed = useRef(produitForm.opening);
   const form = useRecordForm({
     model: produitForm,
     record,
     recordSchema,
-    write: async (content, over) => {
-      const { pieces, retire } = typed.current;
+    write: async ({ pieces, retire, ...content }, over) => {
       const [photo = null] = await uploadPieces(pieces, PRODUIT_PHOTO);
       const body = { ...content, photo };
       const saved =
@@ -51,18 +48,21 @@ export default function ProduitSheet({ produit, isOpen, onClose }: ProduitSheetP
       return saved === 'queued' ? saved : toRecord(saved);
     },
   });
-  typed.current = form.values;
   const field = useFields(form);
   return (
     <SheetForm
       form={form}
       isOpen={isOpen}
       onClose={onClose}
-      title={t(produit === null ? 'inventaire_admin.form.new_title' : 'inventaire_admin.form.edit_title')}
+      title={t(
+        produit === null ? 'inventaire_admin.form.new_title' : 'inventaire_admin.form.edit_title',
+      )}
       conflictTitle={t('inventaire_admin.form.conflict_title')}
       isSaveDisabled={isPreparing}
       onSaved={(saved) => {
-        positive(t(produit === null ? 'inventaire_admin.form.created' : 'inventaire_admin.form.saved'));
+        positive(
+          t(produit === null ? 'inventaire_admin.form.created' : 'inventaire_admin.form.saved'),
+        );
         onClose();
         if (produit === null) {
           void navigate({ to: `/user/inventaire/produits/${saved.id}`, ignoreBlocker: true });

@@ -93,7 +93,8 @@ export default {
     subtitle: 'Ce qui manque dans tous les sites.',
     search: 'Produit, site, fournisseur ou numéro',
     empty: 'Rien à commander',
-    empty_text: 'Ce qui passe sous son seuil, ce qui est demandé et ce dont il reste peu viendra ici.',
+    empty_text:
+      'Ce qui passe sous son seuil, ce qui est demandé et ce dont il reste peu viendra ici.',
     by: 'Grouper par',
     groupings: { fournisseur: 'Fournisseur', tournee: 'Tournée' },
     no_supplier: 'Sans fournisseur',

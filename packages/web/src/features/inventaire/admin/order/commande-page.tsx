@@ -119,7 +119,9 @@ function Line({ line }: { line: CommandeLigne }) {
         {t('inventaire_admin.commande.amount', { livree, quantite, unite: produit.unite })}
       </span>
       <StateBadge
-        kind={({ livree: 'done', annulee: 'neutral', partie: 'now', attendue: 'info' } as const)[state]}
+        kind={
+          ({ livree: 'done', annulee: 'neutral', partie: 'now', attendue: 'info' } as const)[state]
+        }
         label={t(`inventaire_admin.commande.states.${state}`)}
       />
     </li>

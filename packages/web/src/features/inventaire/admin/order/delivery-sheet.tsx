@@ -86,10 +86,7 @@ export default function DeliverySheet({ commande, isOpen, onClose }: DeliveryShe
         error={field.errorOf('lignes')}
         onChange={(lignes) => field.change({ lignes })}
       />
-      <Switch
-        {...field.flag('solder')}
-        description={t('inventaire_admin.commande.settle_text')}
-      />
+      <Switch {...field.flag('solder')} description={t('inventaire_admin.commande.settle_text')} />
       <Textarea
         {...field.text('note')}
         autosize

@@ -52,10 +52,14 @@ export default function OrderSheet({ chosen, isOpen, onClose, onOrdered }: Order
   const t = useT();
   const navigate = useNavigate();
   const placing = usePlaceOrder();
-  const [orders] = useState(() => ordersOf(chosen).map((order) => ({ ...order, uuid: createUuid() })));
+  const [orders] = useState(() =>
+    ordersOf(chosen).map((order) => ({ ...order, uuid: createUuid() })),
+  );
   const sent = useRef(new Map<string, number>());
   const form = useForm(orderForm, {
-    opening: { noms: Object.fromEntries(orders.map(({ uuid, fournisseur }) => [uuid, fournisseur])) },
+    opening: {
+      noms: Object.fromEntries(orders.map(({ uuid, fournisseur }) => [uuid, fournisseur])),
+    },
     send: async ({ noms, references, note }) => {
       for (const { uuid, lignes } of orders) {
         if (sent.current.has(uuid)) continue;

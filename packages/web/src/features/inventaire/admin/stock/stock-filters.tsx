@@ -35,8 +35,5 @@ export function StockChoice({ search, narrow }: FiltersProps) {
 }
 
 export const StockSupplier = ({ search, narrow }: FiltersProps) => (
-  <SupplierFilter
-    value={search.fournisseur}
-    onChange={(fournisseur) => narrow({ fournisseur })}
-  />
+  <SupplierFilter value={search.fournisseur} onChange={(fournisseur) => narrow({ fournisseur })} />
 );
