@@ -27,7 +27,7 @@ const BELOW = 'Un produit est sous son seuil';
 const alerts = async () => (await f.bell(f.supervisor)).filter(({ titre }) => titre === BELOW);
 
 describe('an alert', () => {
-  it('comes once per crossing to the supervisor of the site, unless subscribed or not', async () => {
+  it('comes once per crossing to the supervisor of the site, who need not subscribe to it', async () => {
     const stock = await f.stocked(6, { seuil: 5, cible: 12 });
     const before = (await alerts()).length;
     answerOf(await f.move(anne, stock, { delta: -1 }));
@@ -293,9 +293,9 @@ describe('the use of a product', () => {
       const stock = await f.adjust(await f.place(produit, { client_ids: [site.id] }), 20);
       answerOf(await f.move(f.supervisor, stock, { delta: -used }));
       for (const date of ['2026-06-10', '2026-06-12']) {
-        const employe_id = anne.employe.id;
-        const quart = await insertQuart(f.test.db, { employe_id, client_id: site.id, date });
-        await insertPunch(f.test.db, quart, { type: 'entree' });
+        const visit = { employe_id: anne.employe.id, client_id: site.id, date };
+        await insertPunch(f.test.db, visit);
+        await insertPunch(f.test.db, visit);
       }
     }
     answerOf(

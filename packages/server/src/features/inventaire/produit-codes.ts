@@ -12,7 +12,7 @@ export const produitCodes: CodeKind = {
     if (!user.ability.can('read', 'OwnInventaire')) return undefined;
     const nom = await repository.findProduitName(db, id);
     if (nom === undefined) return undefined;
-    return { nom, voies: [{ voie: 'ouvrir', lien: `/user/inventaire?produit=${id}` }] };
+    return { nom, voies: [{ voie: 'ouvrir', lien: `/user/inventaire/produits/${id}` }] };
   },
   findIds: repository.findProduitIds,
   name: repository.produitNameOfCode,
