@@ -51,6 +51,7 @@ const FEATURE_PARTS = new RegExp(
   [
     '/web/src/features/(?:rapports/)?([\\w-]+)/[\\w-]+(?:\\.(?:queries|mutations|module)|-(?:words|changes|search|state|reading|icons))\\.(?:tsx?|css)$',
     '/web/src/features/(formations)/formation(?:-groups|-steps|s-tabs)\\.tsx?$',
+    '/web/src/features/(inventaire)/(?:produit-picture|stock-badges|refused-stock|mine/(?:stock-row|stepper|undo-bar|undo-offer|stock-taps|collect-taps|own-places|use-places))\\.tsx?$',
     '/domain/src/features/(demande|equipement|incident|inventaire|registre|avis|messagerie)[\\w-]*\\.ts$',
   ].join('|'),
 );
@@ -62,9 +63,9 @@ const CONTRACTS_OF: Readonly<Record<string, string>> = {
 };
 
 function nameFeatureParts(module: string): string | null {
-  const [, feature, shared, contract = ''] = FEATURE_PARTS.exec(module) ?? [];
-  const owner = feature ?? shared ?? CONTRACTS_OF[contract] ?? contract;
-  return owner === '' ? null : `of-${owner}`;
+  const [, ...names] = FEATURE_PARTS.exec(module) ?? [];
+  const found = names.find((name) => name !== undefined);
+  return found === undefined ? null : `of-${CONTRACTS_OF[found] ?? found}`;
 }
 
 /**
@@ -119,6 +120,12 @@ const SHARED_CHUNKS = [
     ),
     priority: 8,
     includeDependenciesRecursively: true,
+  },
+  // What shelves are drawn with, in the screens of the inventory alone.
+  {
+    name: 'stock-icons',
+    test: /\/@tabler\/icons-react\/.+\/Icon(Abacus|Adjustments|Box|Bucket|Spray|Tag|ToiletPaper|TruckDelivery)\.mjs$/,
+    priority: 8,
   },
   // An icon of one screen comes with that screen.
   { name: 'icons', test: /\/@tabler\/icons-react\//, priority: 7, minShareCount: 3 },
@@ -223,7 +230,7 @@ const SHARED_CHUNKS = [
     name: 'forms',
     test: new RegExp(
       [
-        '/web/src/platform/forms/(?!carried-draft)',
+        '/web/src/platform/forms/(?!carried-draft|use-form-draft)',
         '/web/src/ui/form/(form-body|form-conflict|page-form|use-fields|form\\.module)\\.',
       ].join('|'),
     ),
@@ -241,6 +248,20 @@ const SHARED_CHUNKS = [
         '/web/src/ui/date-button\\.(tsx|module\\.css)$',
       ].join('|'),
     ),
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // What the lists of the inventory share.
+  {
+    name: 'inventory',
+    test: /\/features\/inventaire\/(produit-picker|admin\/(inventaire-admin\.queries|inventaire-search|inventory-tabs|supplier-filter|stock\/stock-(columns|filters)))\.tsx?$/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // What is told from where one is, and kept while it is filled in.
+  {
+    name: 'told',
+    test: /\/web\/src\/(platform\/forms\/use-form-draft|features\/punch\/use-where-now)\.ts$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },

@@ -20,6 +20,8 @@ export const subjectOf = ({
 export const shownQuantite = ({ quantite }: Pick<Stock, 'quantite'>): number =>
   Math.max(0, quantite);
 
+export const stockAddress = (id: number): string => `/user/inventaire/${id}`;
+
 export const placeOf = ({ client }: { client: { nom: string } | null }, t: Translate): string =>
   client?.nom ?? t('inventaire.depot');
 

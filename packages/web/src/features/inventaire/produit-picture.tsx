@@ -1,11 +1,5 @@
 import type { Produit } from '@releve/domain/features/inventaire-shapes.ts';
-import {
-  IconBottle,
-  IconBucket,
-  IconPackage,
-  IconSpray,
-  IconToiletPaper,
-} from '@tabler/icons-react';
+import { IconBottle, IconBucket, IconBox, IconSpray, IconToiletPaper } from '@tabler/icons-react';
 import { foldText } from '../../platform/i18n/fold-text.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import classes from './inventaire.module.css';
@@ -32,7 +26,7 @@ export function ProduitPicture({ produit: { nom, unite, photo }, size = 'row' }:
     );
   }
   const said = foldText(`${nom} ${unite}`);
-  const Icon = DRAWN.find(([words]) => words.test(said))?.[1] ?? IconPackage;
+  const Icon = DRAWN.find(([words]) => words.test(said))?.[1] ?? IconBox;
   return (
     <span className={classes['picture']} data-size={size} data-drawn aria-hidden="true">
       <Icon size={size === 'page' ? iconSize.hero * 1.5 : iconSize.hero} stroke={iconStroke} />

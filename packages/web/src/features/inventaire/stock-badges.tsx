@@ -1,5 +1,10 @@
 import type { Stock } from '@releve/domain/features/inventaire-shapes.ts';
-import { IconAlertTriangle, IconChecklist, IconMailQuestion, IconTruck } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconAbacus,
+  IconMailQuestion,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import classes from './inventaire.module.css';
@@ -18,7 +23,7 @@ export function StockBadges({ stock, variant = 'soft' }: BadgesProps) {
         <StateBadge
           kind="silent"
           variant={variant}
-          icon={IconChecklist}
+          icon={IconAbacus}
           label={t('inventaire.states.a_compter')}
         />
       )}
@@ -45,7 +50,7 @@ export function StockBadges({ stock, variant = 'soft' }: BadgesProps) {
         <StateBadge
           kind="info"
           variant={variant}
-          icon={IconTruck}
+          icon={IconTruckDelivery}
           label={t('inventaire.states.en_commande', { count: en_commande })}
         />
       )}

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { Stock } from '@releve/domain/features/inventaire-shapes.ts';
 import { MAX_STOCK_NOTE } from '@releve/domain/features/inventaire.ts';
-import { IconChecklist } from '@tabler/icons-react';
+import { IconAbacus } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
@@ -28,7 +28,7 @@ export function CountReview(props: CountReviewProps) {
   if (lines.length === 0) {
     return (
       <EmptyState
-        icon={IconChecklist}
+        icon={IconAbacus}
         title={t('inventaire.count.nothing')}
         text={t('inventaire.count.nothing_text')}
         action={

@@ -1,5 +1,5 @@
 import type { Stock } from '@releve/domain/features/inventaire-shapes.ts';
-import { IconChecklist, IconPackages, IconScan, IconTruckDelivery } from '@tabler/icons-react';
+import { IconAbacus, IconPackages, IconQrcode, IconTruckDelivery } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { foldText } from '../../../platform/i18n/fold-text.ts';
@@ -50,7 +50,7 @@ export default function MyStockPage() {
       actions={
         <ToolButton
           label={t('inventaire.mine.scan')}
-          icon={IconScan}
+          icon={IconQrcode}
           onClick={() => void navigate({ to: '/q' })}
         />
       }
@@ -81,7 +81,7 @@ export default function MyStockPage() {
               variant="outline"
               onClick={() => void navigate({ href: addressOf('/user/inventaire/compter') })}
             >
-              <IconChecklist size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+              <IconAbacus size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
               {t('inventaire.mine.count')}
             </NativeButton>
             <NativeButton variant="outline" onClick={() => ask.open(null)}>

@@ -23,13 +23,12 @@ import { negative, positive } from '../../../../ui/toast/toast-store.ts';
 import { ToolButton } from '../../../../ui/tool-button.tsx';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { ViewCard } from '../../../../ui/view-card.tsx';
-import { placeOf } from '../../inventaire-words.ts';
+import { placeOf, stockAddress } from '../../inventaire-words.ts';
 import { useDeliverCommande } from '../../inventaire.mutations.ts';
 import { inventaireTexts } from '../../inventaire.texts.ts';
 import { inventaireAdminTexts } from '../inventaire-admin.texts.ts';
 import { useCommande } from '../inventaire-admin.queries.ts';
-import { stockAddress } from '../stock/stock-columns.tsx';
-import { CommandeState } from './commandes-page.tsx';
+import { CommandeState } from './commande-state.tsx';
 import classes from '../../inventaire.module.css';
 
 needTexts(inventaireTexts, inventaireAdminTexts);

@@ -10,15 +10,14 @@ import { FilterPicker, FilterSelect } from '../../../../ui/list-screen/filter-fi
 import { ListScreen } from '../../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../../ui/list-screen/list-words.ts';
 import { CardBody, CardLine, Quiet, RowName } from '../../../../ui/list-screen/row-parts.tsx';
-import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { ClientPicker } from '../../../clients/client-picker.tsx';
-import { COMMANDE_KINDS } from '../../inventaire-words.ts';
 import { inventaireTexts } from '../../inventaire.texts.ts';
 import { inventaireAdminTexts } from '../inventaire-admin.texts.ts';
 import { useCommandes } from '../inventaire-admin.queries.ts';
 import { commandesSearch } from '../inventaire-search.ts';
 import { InventoryTabs } from '../inventory-tabs.tsx';
 import { SupplierFilter } from '../supplier-filter.tsx';
+import { CommandeState } from './commande-state.tsx';
 
 needTexts(inventaireTexts, inventaireAdminTexts);
 
@@ -69,16 +68,6 @@ export default function CommandesPage() {
         label: ({ numero }) => t('inventaire_admin.commandes.open', { numero }),
         onOpen: ({ id }) => void navigate({ to: addressOf(id) }),
       }}
-    />
-  );
-}
-
-export function CommandeState({ commande: { statut } }: { commande: Pick<Commande, 'statut'> }) {
-  const t = useT();
-  return (
-    <StateBadge
-      kind={COMMANDE_KINDS[statut]}
-      label={t(`inventaire_admin.commandes.statuts.${statut}`)}
     />
   );
 }

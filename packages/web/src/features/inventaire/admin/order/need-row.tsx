@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { ChooseBox } from '../../../objects/choose-box.tsx';
-import { placeOf, shownQuantite } from '../../inventaire-words.ts';
-import { stockAddress } from '../stock/stock-columns.tsx';
+import { placeOf, shownQuantite, stockAddress } from '../../inventaire-words.ts';
 import classes from './order.module.css';
 
 type NeedRowProps = {

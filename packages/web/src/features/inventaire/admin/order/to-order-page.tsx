@@ -1,6 +1,6 @@
 import { exportToOrder } from '@releve/domain/features/inventaire-admin.ts';
 import type { StockBesoin } from '@releve/domain/features/inventaire-shapes.ts';
-import { IconListCheck, IconPrinter, IconShoppingCart } from '@tabler/icons-react';
+import { IconChecks, IconPrinter, IconBasket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadFile } from '../../../../platform/api/download-file.ts';
 import { needTexts, type Translate, useT } from '../../../../platform/i18n/i18n.ts';
@@ -79,7 +79,7 @@ export default function ToOrderPage() {
       title={t('titles.to_order')}
       tabs={<InventoryTabs />}
       words={listWords(t, 'inventaire_admin.order')}
-      icon={IconShoppingCart}
+      icon={IconBasket}
       group={group}
       renderCard={(besoin) => (
         <NeedRow
@@ -147,7 +147,7 @@ export default function ToOrderPage() {
             {canOrder && (
               <ToolButton
                 label={t('inventaire_admin.order.choose_all')}
-                icon={IconListCheck}
+                icon={IconChecks}
                 onClick={() =>
                   setChosen(
                     new Map(

@@ -11,13 +11,14 @@ import { ListScreen } from '../../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../../ui/list-screen/list-words.ts';
 import { ToolButton } from '../../../../ui/tool-button.tsx';
 import { ClientPicker } from '../../../clients/client-picker.tsx';
+import { stockAddress } from '../../inventaire-words.ts';
 import { inventaireTexts } from '../../inventaire.texts.ts';
 import { ProduitPicker } from '../../produit-picker.tsx';
 import { inventaireAdminTexts } from '../inventaire-admin.texts.ts';
 import { useAllStock } from '../inventaire-admin.queries.ts';
 import { stockSearch } from '../inventaire-search.ts';
 import { InventoryTabs } from '../inventory-tabs.tsx';
-import { stockAddress, useStockRows } from './stock-columns.tsx';
+import { useStockRows } from './stock-columns.tsx';
 import { StockChoice, StockSupplier, viewOf } from './stock-filters.tsx';
 
 needTexts(inventaireTexts, inventaireAdminTexts);

@@ -10,11 +10,12 @@ import { useListSearch } from '../../../../platform/url/use-list-search.ts';
 import { ListSection } from '../../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../../ui/list-screen/list-words.ts';
 import { ClientFile, ClientPage } from '../../../clients/client-file.tsx';
+import { stockAddress } from '../../inventaire-words.ts';
 import { inventaireTexts } from '../../inventaire.texts.ts';
 import { inventaireAdminTexts } from '../inventaire-admin.texts.ts';
 import { useAllStock } from '../inventaire-admin.queries.ts';
 import { siteStockSearch } from '../inventaire-search.ts';
-import { stockAddress, useStockRows } from './stock-columns.tsx';
+import { useStockRows } from './stock-columns.tsx';
 import { StockChoice, StockSupplier } from './stock-filters.tsx';
 
 needTexts(inventaireTexts, inventaireAdminTexts);

@@ -2,11 +2,9 @@ import type { Stock } from '@releve/domain/features/inventaire-shapes.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import type { DataColumn } from '../../../../ui/data-table/data-columns.ts';
 import { CardLine, PicturedCard, Quiet, RowName } from '../../../../ui/list-screen/row-parts.tsx';
-import { placeOf, shownQuantite } from '../../inventaire-words.ts';
+import { placeOf, shownQuantite, stockAddress } from '../../inventaire-words.ts';
 import { ProduitPicture } from '../../produit-picture.tsx';
 import { StockBadges } from '../../stock-badges.tsx';
-
-export const stockAddress = (id: number): string => `/user/inventaire/${id}`;
 
 /** The products of all places, or of one, which is named above them already. */
 export function useStockRows({ isOfSite = false } = {}) {
