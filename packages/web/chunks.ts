@@ -51,7 +51,7 @@ const FEATURE_PARTS = new RegExp(
   [
     '/web/src/features/(?:rapports/)?([\\w-]+)/[\\w-]+(?:\\.(?:queries|mutations|module)|-(?:words|changes|search|state|reading|icons))\\.(?:tsx?|css)$',
     '/web/src/features/(formations)/formation(?:-groups|-steps|s-tabs)\\.tsx?$',
-    '/web/src/features/(inventaire)/(?:produit-picture|stock-badges|refused-stock|mine/(?:stock-row|stepper|undo-bar|undo-offer|stock-taps|collect-taps|own-places|use-places))\\.tsx?$',
+    '/web/src/features/(inventaire)/(?:produit-picture|stock-badges)\\.tsx$',
     '/domain/src/features/(demande|equipement|incident|inventaire|registre|avis|messagerie)[\\w-]*\\.ts$',
   ].join('|'),
 );
@@ -248,6 +248,13 @@ const SHARED_CHUNKS = [
         '/web/src/ui/date-button\\.(tsx|module\\.css)$',
       ].join('|'),
     ),
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // The shelf of a site, in the screens of those who stand before it.
+  {
+    name: 'shelf',
+    test: /\/features\/inventaire\/(refused-stock|mine\/(stock-row|stepper|undo-bar|undo-offer|stock-taps|collect-taps|own-places|use-places))\.tsx?$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
