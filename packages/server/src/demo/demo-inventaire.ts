@@ -21,6 +21,7 @@ const WEEKS = 10;
 const DAYS = WEEKS * 7;
 const HUNDREDTHS = 100;
 const COUNTED_DAYS = [36, 8];
+const BETWEEN = 10 * 60_000;
 
 interface Event {
   readonly shelf: Shelf;
@@ -50,42 +51,32 @@ function planShelf(company: DemoCompany, shelf: Shelf, index: number, random: Ra
   const rate = (produit.usage / HUNDREDTHS) * (index % STOCKED_SITES === 4 ? 2.4 : 0.8);
   const isLetRun = random.chance(0.3);
   let left = opening;
-  for (const visit of visits.toSorted((a, b) => a.date.localeCompare(b.date))) {
+  let last = Date.parse(first.moment);
+  /** Each a while after the one before, so that counts come where they stand. */
+  const add = (from: string, event: Pick<Event, 'par' | 'genre' | 'value' | 'note'>) => {
+    last = Math.max(Date.parse(from), last + BETWEEN);
+    events.push({ shelf, moment: new Date(last).toISOString(), ...event });
+  };
+  const inOrder = visits.toSorted((a, b) =>
+    `${a.date} ${a.debut}`.localeCompare(`${b.date} ${b.debut}`),
+  );
+  for (const { date, debut, employe_id: par = null } of inOrder) {
     const used = Math.min(left, Math.floor(rate) + Number(random.chance(rate - Math.floor(rate))));
-    const moment = at(visit.date, visit.debut);
-    if (used > 0) {
-      events.push({
-        shelf,
-        moment,
-        par: visit.employe_id ?? null,
-        genre: 'sortie',
-        value: -used,
-        note: '',
-      });
-      left -= used;
-    }
+    const moment = at(date, debut);
+    if (used > 0) add(moment, { par, genre: 'sortie', value: -used, note: '' });
+    left -= used;
     // The last weeks some shelves are let run low.
-    const isFilled = !isLetRun || visit.date < addDays(today, -28);
+    const isFilled = !isLetRun || date < addDays(today, -28);
     if (left <= produit.seuil && isFilled) {
       const value = Math.max(1, produit.cible - left);
-      const delivered = Temporal.Instant.from(moment).add({ minutes: 15 }).toString();
-      events.push({ shelf, moment: delivered, par: manager, genre: 'livraison', value, note: '' });
+      add(moment, { par: manager, genre: 'livraison', value, note: '' });
       left += value;
     }
-    const isCounted = COUNTED_DAYS.some((days) => visit.date === addDays(today, -days));
-    if (isCounted) {
-      const compte = Math.max(0, left + (random.chance(0.3) ? random.int(-2, 1) : 0));
-      const counted = Temporal.Instant.from(moment).add({ minutes: 40 }).toString();
-      const note = compte > left ? withFrenchSpaces(DEMO_COUNT_NOTE) : '';
-      events.push({
-        shelf,
-        moment: counted,
-        par: visit.employe_id ?? null,
-        genre: 'comptage',
-        value: compte,
-        note,
-      });
-      left = compte;
+    if (COUNTED_DAYS.some((days) => date === addDays(today, -days))) {
+      const value = Math.max(0, left + (random.chance(0.3) ? random.int(-2, 1) : 0));
+      const note = value > left ? withFrenchSpaces(DEMO_COUNT_NOTE) : '';
+      add(moment, { par, genre: 'comptage', value, note });
+      left = value;
     }
   }
   return events.filter(({ moment }) => Date.parse(moment) < now.epochMilliseconds);
