@@ -4,7 +4,8 @@ import { type Shelf, stockedSites } from './demo-inventaire-shelves.ts';
 import { DEMO_SUPPLY_NOTE } from './demo-inventaire-texts.ts';
 import type { DemoAct, DemoCompany, DemoNotice } from './demo-part.ts';
 import type { Tx } from '../platform/database.ts';
-import { insertRows, insertRowsWithId, markLowStock } from './demo.repository.ts';
+import { markLowStock } from './demo-inventaire.repository.ts';
+import { insertRows, insertRowsWithId } from './demo.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 import type { Random } from './random.ts';
 

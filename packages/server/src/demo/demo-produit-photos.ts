@@ -4,9 +4,10 @@ import { PRODUIT_PHOTO } from '@releve/domain/features/inventaire-shapes.ts';
 import sharp from 'sharp';
 import type { Tx } from '../platform/database.ts';
 import { encodePhoto } from '../platform/files/photo-encoding.ts';
+import { findDemoProduits } from './demo-inventaire.repository.ts';
 import { DEMO_PRODUITS, type ProduitShape } from './demo-inventaire-texts.ts';
 import type { Album } from './demo-scenes.ts';
-import { findDemoProduits, insertRows } from './demo.repository.ts';
+import { insertRows } from './demo.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 
 const SIDE = 480;

@@ -1,6 +1,6 @@
 // Orders to suppliers with their lines, and what was asked for that they answer.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import type { listCommandes } from '@releve/domain/features/inventaire-admin.ts';
+import type { listCommandes } from '@releve/domain/features/inventaire-commandes.ts';
 import type { CommandeLigne } from '@releve/domain/features/inventaire-shapes.ts';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
