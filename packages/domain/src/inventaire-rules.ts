@@ -51,7 +51,7 @@ export function suggestOrder(
 }
 
 /** `known` is for how many days its movements are known. */
-export const dailyUse = ({ used, known }: { used: number; known: number }): number =>
+const dailyUse = ({ used, known }: { used: number; known: number }): number =>
   Math.max(0, used) / Math.min(USE_DAYS, Math.max(LEAST_DAYS, known));
 
 /** Whole days until none is left, at the use of the last weeks; null where nothing was used. */

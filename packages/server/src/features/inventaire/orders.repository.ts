@@ -29,8 +29,6 @@ const selectOrders = (db: Connection) =>
       countSettled.as('reglees'),
     ]);
 
-export type StoredOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
-
 type Query = EndpointRequest<typeof listCommandes>['query'];
 
 const ORDERS: Record<NonNullable<Query['sort']>, RawBuilder<unknown>> = {
