@@ -51,12 +51,12 @@ export function suggestOrder(
 }
 
 /** `known` is for how many days its movements are known. */
-export const usePerDay = ({ used, known }: { used: number; known: number }): number =>
+const dailyUse = ({ used, known }: { used: number; known: number }): number =>
   Math.max(0, used) / Math.min(USE_DAYS, Math.max(LEAST_DAYS, known));
 
 /** Whole days until none is left, at the use of the last weeks; null where nothing was used. */
 export function daysLeft(quantite: number, use: { used: number; known: number }): number | null {
-  const perDay = usePerDay(use);
+  const perDay = dailyUse(use);
   return perDay === 0 ? null : Math.floor(Math.max(0, quantite) / perDay);
 }
 

@@ -9,6 +9,7 @@ import { storeDocuments } from './demo/demo-documents.ts';
 import { storeEquipements } from './demo/demo-equipements.ts';
 import { storeOffers } from './demo/demo-horaire.ts';
 import { storeIncidents } from './demo/demo-incidents.ts';
+import { storeInventaire } from './demo/demo-inventaire.ts';
 import { storeMemos } from './demo/demo-memos.ts';
 import { storeMessagerie } from './demo/demo-messagerie.ts';
 import { storeNotifications } from './demo/demo-notifications.ts';
@@ -101,8 +102,9 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeAvis,
   storeFormations,
   storeDocuments,
-  // After the documents that explain the machines.
+  // After the documents that explain machines and products.
   storeEquipements,
+  storeInventaire,
   // After what its messages stand under.
   storeMessagerie,
   storeOffers,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { EMPLOYE_MODE_HEADER } from '@releve/domain/employe-mode.ts';
 import type { EndpointInput, EndpointResponse } from '@releve/domain/endpoint.ts';
 import * as office from '@releve/domain/features/inventaire-admin.ts';
+import * as orderCalls from '@releve/domain/features/inventaire-commandes.ts';
 import type {
   ApproFile,
   CommandeFile,
@@ -202,7 +203,7 @@ export async function createInventaireFixture() {
       uuid: string = randomUUID(),
     ): Promise<CommandeFile> =>
       answerOf<CommandeFile>(
-        await test.call(office.placeOrder, {
+        await test.call(orderCalls.placeOrder, {
           as: supervisor,
           body: {
             uuid,
@@ -218,14 +219,14 @@ export async function createInventaireFixture() {
       lignes: { id: number; quantite: number }[],
       solder = false,
     ) =>
-      test.call(office.deliverCommande, {
+      test.call(orderCalls.deliverCommande, {
         as: supervisor,
         params: { id },
         body: { uuid: randomUUID(), version, lignes, solder },
       }),
     toOrder: async (query: object = {}): Promise<StockBesoin[]> =>
       answerOf<{ data: StockBesoin[] }>(
-        await test.call(office.listToOrder, { as: supervisor, query }),
+        await test.call(orderCalls.listToOrder, { as: supervisor, query }),
       ).data,
     history: async (as: Caller, { id }: Ref): Promise<Mouvement[]> =>
       answerOf<EndpointResponse<typeof shelf.listMouvements>>(

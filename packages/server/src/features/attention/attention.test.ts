@@ -13,7 +13,7 @@ import { listMyFormations } from '@releve/domain/features/formations.ts';
 import { isAwaited } from '@releve/domain/formation-state.ts';
 import { listIncidents, listMyIncidents } from '@releve/domain/features/incidents.ts';
 import { listRapports } from '@releve/domain/features/equipement-rapports.ts';
-import { listToOrder } from '@releve/domain/features/inventaire-admin.ts';
+import { listToOrder } from '@releve/domain/features/inventaire-commandes.ts';
 import { listMyMemos } from '@releve/domain/features/memos.ts';
 import { listNotifications } from '@releve/domain/features/notifications.ts';
 import { getPresences } from '@releve/domain/features/presences.ts';

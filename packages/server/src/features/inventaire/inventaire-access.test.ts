@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint, EndpointResponse } from '@releve/domain/endpoint.ts';
 import * as codes from '@releve/domain/features/codes.ts';
 import * as office from '@releve/domain/features/inventaire-admin.ts';
+import * as orderCalls from '@releve/domain/features/inventaire-commandes.ts';
 import type { ProduitFile, Stock } from '@releve/domain/features/inventaire-shapes.ts';
 import { PICTOGRAMMES } from '@releve/domain/features/inventaire-shapes.ts';
 import * as shelf from '@releve/domain/features/inventaire.ts';
@@ -28,6 +29,11 @@ beforeAll(async () => {
   stranger = await f.hire(null);
 });
 afterAll(() => f.test.close());
+
+const endpointsOf = (contract: object): Endpoint[] =>
+  Object.values(contract).filter(
+    (each): each is Endpoint => typeof each === 'object' && each !== null && 'ability' in each,
+  );
 
 describe('rights', () => {
   it('an employee writes at their sites, a manager everywhere, nobody else', async () => {
@@ -61,12 +67,11 @@ describe('rights', () => {
   });
 
   it('the office is closed to employees', async () => {
-    const all = Object.values(office).filter(
-      (each): each is Endpoint & typeof each =>
-        typeof each === 'object' && 'ability' in each && each !== office.getProduit,
+    const all = [...endpointsOf(office), ...endpointsOf(orderCalls)].filter(
+      ({ id }) => id !== office.getProduit.id,
     );
     for (const endpoint of all) {
-      const answer = await f.test.call(endpoint as Endpoint, {
+      const answer = await f.test.call(endpoint, {
         as: anne,
         params: { id: 1 },
         body: {},
@@ -228,10 +233,7 @@ describe('switched off', () => {
   it('every call is refused, nothing is counted, no code leads there', async () => {
     const stock = await f.stocked(3);
     const { id } = answerOf<{ id: number }>(await f.ask(anne, [{ stock, quantite: 1 }]));
-    const contracts: unknown[] = [...Object.values(shelf), ...Object.values(office)];
-    const all = contracts.filter(
-      (each): each is Endpoint => typeof each === 'object' && each !== null && 'ability' in each,
-    );
+    const all = [...endpointsOf(shelf), ...endpointsOf(office), ...endpointsOf(orderCalls)];
     expect(all.length).toBeGreaterThan(30);
     await f.switchTo(false);
     for (const endpoint of all) {

@@ -1,4 +1,5 @@
 import * as office from '@releve/domain/features/inventaire-admin.ts';
+import * as orderCalls from '@releve/domain/features/inventaire-commandes.ts';
 import { PRODUIT_PHOTO } from '@releve/domain/features/inventaire-shapes.ts';
 import * as shelf from '@releve/domain/features/inventaire.ts';
 import { defineFeature } from '../../platform/feature.ts';
@@ -40,7 +41,7 @@ export const inventaireFeature = defineFeature<InventaireTables>({
   attention: () => [
     {
       key: 'a_commander',
-      list: office.listToOrder,
+      list: orderCalls.listToOrder,
       lien: '/admin/inventory/a-commander',
       count: ({ db }) => countNeeds(db),
     },
@@ -89,7 +90,7 @@ function registerSupplies(app: App, services: StockServices): void {
   serve(app, shelf.cancelSupplies, (context) =>
     supplies.cancelSupplies(context, services, context.params.id, context.body),
   );
-  serve(app, office.deliverSupplies, (context) =>
+  serve(app, orderCalls.deliverSupplies, (context) =>
     supplies.deliverSupplies(context, services, context.params.id, context.body),
   );
 }
@@ -128,18 +129,24 @@ function registerCatalogue(app: App, services: StockServices): void {
 }
 
 function registerOrders(app: App, services: StockServices): void {
-  serve(app, office.listToOrder, (context) => needs.listToOrder(context, services, context.query));
-  serve(app, office.exportToOrder, (context) =>
+  serve(app, orderCalls.listToOrder, (context) =>
+    needs.listToOrder(context, services, context.query),
+  );
+  serve(app, orderCalls.exportToOrder, (context) =>
     needs.exportToOrder(context, services, context.query),
   );
-  serve(app, office.getLoading, (context) => needs.getLoading(context, services, context.query));
-  serve(app, office.placeOrder, (context) => orders.placeOrder(context, services, context.body));
-  serve(app, office.listCommandes, (context) => orders.listCommandes(context, context.query));
-  serve(app, office.getCommande, (context) => orders.readCommande(context, context.params.id));
-  serve(app, office.deliverCommande, (context) =>
+  serve(app, orderCalls.getLoading, (context) =>
+    needs.getLoading(context, services, context.query),
+  );
+  serve(app, orderCalls.placeOrder, (context) =>
+    orders.placeOrder(context, services, context.body),
+  );
+  serve(app, orderCalls.listCommandes, (context) => orders.listCommandes(context, context.query));
+  serve(app, orderCalls.getCommande, (context) => orders.readCommande(context, context.params.id));
+  serve(app, orderCalls.deliverCommande, (context) =>
     orders.deliverCommande(context, services, context.params.id, context.body),
   );
-  serve(app, office.cancelCommande, (context) =>
+  serve(app, orderCalls.cancelCommande, (context) =>
     orders.cancelCommande(context, services, context.params.id, context.body),
   );
 }

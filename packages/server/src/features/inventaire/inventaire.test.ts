@@ -1,7 +1,7 @@
 // The shelf: what goes wrong with stocks elsewhere, one test each.
 import { randomUUID } from 'node:crypto';
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
-import * as shelf from '@releve/domain/features/inventaire.ts';
+import type * as shelf from '@releve/domain/features/inventaire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/build-app.ts';
 import { answerOf } from '../../testing/demande-fixture.ts';
@@ -42,7 +42,7 @@ describe('over-consumption by several at once', () => {
       f.transfer(f.supervisor, stock, second.id, 4),
       f.transfer(f.supervisor, stock, null, 4),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
     const refused = answers.find(({ statusCode }) => statusCode === 422);
     expect(refused?.json()).toMatchObject({
       message: 'inventaire.not_enough',
@@ -78,7 +78,7 @@ describe('without a network', () => {
       ['Boris', { compte: 14, avant: 17, est_dernier: true }],
       ['Anne', { compte: 17, avant: 20, est_dernier: false }],
     ]);
-    const [explained] = lines.filter(({ correction }) => correction !== null);
+    const explained = lines.find(({ correction }) => correction !== null);
     expect(explained).toMatchObject({
       delta: 3,
       par: { prenom: 'Anne' },

@@ -1,6 +1,6 @@
 // What is to be ordered: below its threshold, said to be low, or asked for, and not ordered yet.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import type { listToOrder } from '@releve/domain/features/inventaire-admin.ts';
+import type { listToOrder } from '@releve/domain/features/inventaire-commandes.ts';
 import type { StockBesoin, Tournee } from '@releve/domain/features/inventaire-shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';

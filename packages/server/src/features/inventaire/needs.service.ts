@@ -1,7 +1,7 @@
 // « À commander » over all sites, and what must go to those that are visited tomorrow.
 import type { Cell } from '@releve/domain/csv.ts';
 import type { EndpointRequest, ServedFile } from '@releve/domain/endpoint.ts';
-import type * as office from '@releve/domain/features/inventaire-admin.ts';
+import type * as office from '@releve/domain/features/inventaire-commandes.ts';
 import type { Besoin, Chargement, StockBesoin } from '@releve/domain/features/inventaire-shapes.ts';
 import { suggestOrder } from '@releve/domain/inventaire-rules.ts';
 import type { Language } from '@releve/domain/texts.ts';

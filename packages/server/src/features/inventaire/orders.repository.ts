@@ -1,6 +1,6 @@
 // Orders to suppliers with their lines, and what was asked for that they answer.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import type { listCommandes } from '@releve/domain/features/inventaire-admin.ts';
+import type { listCommandes } from '@releve/domain/features/inventaire-commandes.ts';
 import type { CommandeLigne } from '@releve/domain/features/inventaire-shapes.ts';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
@@ -28,8 +28,6 @@ const selectOrders = (db: Connection) =>
       countLines.as('lignes'),
       countSettled.as('reglees'),
     ]);
-
-export type StoredOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number];
 
 type Query = EndpointRequest<typeof listCommandes>['query'];
 

@@ -1,6 +1,6 @@
 // Orders: noted with their number, delivered all or in part, cancelled. What was asked for follows them.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import type * as office from '@releve/domain/features/inventaire-admin.ts';
+import type * as office from '@releve/domain/features/inventaire-commandes.ts';
 import type { CommandeFile, CommandeLigne } from '@releve/domain/features/inventaire-shapes.ts';
 import { HttpError, invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';

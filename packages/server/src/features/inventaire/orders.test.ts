@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import * as office from '@releve/domain/features/inventaire-admin.ts';
+import * as orderCalls from '@releve/domain/features/inventaire-commandes.ts';
 import type { Appro, ApproFile, CommandeFile } from '@releve/domain/features/inventaire-shapes.ts';
 import * as shelf from '@releve/domain/features/inventaire.ts';
 import { getTimeline, sendMessage, type Timeline } from '@releve/domain/features/objects.ts';
@@ -106,7 +107,7 @@ describe('« à commander »', () => {
     expect(ours[1]?.demandes).toMatchObject([{ quantite: 13, par: { nom: 'Hébert' } }]);
     const byRound = await f.toOrder({ sort: 'tournee', superviseur_id: other.employe.id });
     expect(byRound.map(({ id }) => id)).toEqual([asked.id]);
-    const file = await f.test.call(office.exportToOrder, {
+    const file = await f.test.call(orderCalls.exportToOrder, {
       as: f.supervisor,
       query: { fournisseur: 'cascades', format: 'csv' },
     });
@@ -176,7 +177,7 @@ describe('an order', () => {
       await f.deliver(order, [{ id: first?.id ?? 0, quantite: 2 }]),
     );
     const cancelled = answerOf<CommandeFile>(
-      await f.test.call(office.cancelCommande, {
+      await f.test.call(orderCalls.cancelCommande, {
         as: f.supervisor,
         params: { id: order.id },
         body: { version: part.version, raison: 'Rupture de stock' },
@@ -200,7 +201,7 @@ describe('supplies', () => {
     const asked = answerOf<{ id: number }>(await f.ask(anne, [{ stock, quantite: 4 }]));
     const bring = async (quantite: number) => {
       const { lignes, version } = await f.supplies(f.supervisor, asked);
-      return f.test.call(office.deliverSupplies, {
+      return f.test.call(orderCalls.deliverSupplies, {
         as: f.supervisor,
         params: asked,
         body: {
@@ -340,8 +341,8 @@ describe('the use of a product', () => {
       date: '2026-06-20',
       debut: '18:00',
     });
-    const load = answerOf<EndpointResponse<typeof office.getLoading>>(
-      await f.test.call(office.getLoading, { as: f.supervisor, query: { date: '2026-06-20' } }),
+    const load = answerOf<EndpointResponse<typeof orderCalls.getLoading>>(
+      await f.test.call(orderCalls.getLoading, { as: f.supervisor, query: { date: '2026-06-20' } }),
     );
     expect(load.tournees).toMatchObject([
       {

@@ -77,7 +77,7 @@ export const formatOf = ({
     ? null
     : { nom: format_nom, quantite: format_quantite };
 
-export function showProduit(
+function showProduit(
   reading: Pick<Reading, 'user' | 'now'>,
   { files }: Pick<StockServices, 'files'>,
   { id, version, ...row }: ProductRow & { id: number; version: number },

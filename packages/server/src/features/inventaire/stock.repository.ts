@@ -25,11 +25,11 @@ export const usedOf = (account: string, since: string) => sql<number>`(
 const firstOf = sql<string | null>`(select min(lines.effective_on) from ledger_movements lines
   where lines.account_id = site_produits.account_id and lines.kind = 'movement')`;
 
-export const orderedOf = sql<number>`(
+const orderedOf = sql<number>`(
   select coalesce(sum(greatest(ordered.quantite - ordered.livree, 0)), 0)::bigint from commande_lignes ordered
   where ordered.site_produit_id = site_produits.id and not ordered.reglee)`;
 
-export const askedOf = sql<number>`(select coalesce(sum(asked.quantite), 0)::bigint
+const askedOf = sql<number>`(select coalesce(sum(asked.quantite), 0)::bigint
   from approvisionnement_lignes asked where asked.site_produit_id = site_produits.id and asked.statut = 'demandee')`;
 
 const countedOf = sql<string | null>`(select max(counts.moment) from stock_comptages counts

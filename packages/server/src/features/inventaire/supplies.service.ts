@@ -1,7 +1,7 @@
 // Supplies: asked for from the shelf, seen by who asked until they are there, brought or cancelled.
 import { randomUUID } from 'node:crypto';
 import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
-import type * as office from '@releve/domain/features/inventaire-admin.ts';
+import type * as office from '@releve/domain/features/inventaire-commandes.ts';
 import type { Appro, ApproFile } from '@releve/domain/features/inventaire-shapes.ts';
 import type * as endpoints from '@releve/domain/features/inventaire.ts';
 import { showPieces } from '../../platform/files/attachments.ts';
