@@ -1,15 +1,17 @@
 // The reads that a change of stock, of a request or of an order shows in.
 import {
-  getCommande,
-  getLoading,
   getProduit,
-  listCommandes,
   listFournisseurs,
   listProduits,
   listStock,
-  listToOrder,
   listUsage,
 } from '@releve/domain/features/inventaire-admin.ts';
+import {
+  getCommande,
+  getLoading,
+  listCommandes,
+  listToOrder,
+} from '@releve/domain/features/inventaire-commandes.ts';
 import {
   getStock,
   getSupplies,

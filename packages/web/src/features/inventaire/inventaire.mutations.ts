@@ -1,15 +1,17 @@
 import {
   adjustStock,
-  cancelCommande,
   createProduit,
-  deliverCommande,
-  deliverSupplies,
-  placeOrder,
   setLevels,
   setSurface,
   updateProduit,
   updateStock,
 } from '@releve/domain/features/inventaire-admin.ts';
+import {
+  cancelCommande,
+  deliverCommande,
+  deliverSupplies,
+  placeOrder,
+} from '@releve/domain/features/inventaire-commandes.ts';
 import {
   askSupplies,
   cancelSupplies,

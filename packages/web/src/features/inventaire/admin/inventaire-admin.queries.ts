@@ -1,14 +1,16 @@
 import type { EndpointInput } from '@releve/domain/endpoint.ts';
 import {
-  getCommande,
-  getLoading,
-  listCommandes,
   listFournisseurs,
   listProduits,
   listStock,
-  listToOrder,
   listUsage,
 } from '@releve/domain/features/inventaire-admin.ts';
+import {
+  getCommande,
+  getLoading,
+  listCommandes,
+  listToOrder,
+} from '@releve/domain/features/inventaire-commandes.ts';
 import { listSupplies } from '@releve/domain/features/inventaire.ts';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 

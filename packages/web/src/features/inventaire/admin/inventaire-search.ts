@@ -1,11 +1,6 @@
 // What the addresses of the inventory hold. Pure.
-import {
-  listCommandes,
-  listProduits,
-  listStock,
-  listToOrder,
-  listUsage,
-} from '@releve/domain/features/inventaire-admin.ts';
+import { listProduits, listStock, listUsage } from '@releve/domain/features/inventaire-admin.ts';
+import { listCommandes, listToOrder } from '@releve/domain/features/inventaire-commandes.ts';
 import { APPRO_STATUTS, COMMANDE_STATUTS } from '@releve/domain/features/inventaire-shapes.ts';
 import { listSupplies } from '@releve/domain/features/inventaire.ts';
 import { z } from 'zod';

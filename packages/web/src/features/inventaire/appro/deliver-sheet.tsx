@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { deliverSupplies } from '@releve/domain/features/inventaire-admin.ts';
+import { deliverSupplies } from '@releve/domain/features/inventaire-commandes.ts';
 import type { ApproFile } from '@releve/domain/features/inventaire-shapes.ts';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { cancelCommande } from '@releve/domain/features/inventaire-admin.ts';
+import { cancelCommande } from '@releve/domain/features/inventaire-commandes.ts';
 import type { CommandeFile } from '@releve/domain/features/inventaire-shapes.ts';
 import { MAX_STOCK_NOTE } from '@releve/domain/features/inventaire.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { Switch, Textarea } from '@mantine/core';
-import { deliverCommande } from '@releve/domain/features/inventaire-admin.ts';
+import { deliverCommande } from '@releve/domain/features/inventaire-commandes.ts';
 import type { CommandeFile } from '@releve/domain/features/inventaire-shapes.ts';
 import { MAX_STOCK_NOTE } from '@releve/domain/features/inventaire.ts';
 import { useState } from 'react';

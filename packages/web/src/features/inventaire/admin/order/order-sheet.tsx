@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { MAX_PRODUIT_NOM, placeOrder } from '@releve/domain/features/inventaire-admin.ts';
+import { MAX_PRODUIT_NOM } from '@releve/domain/features/inventaire-admin.ts';
+import { placeOrder } from '@releve/domain/features/inventaire-commandes.ts';
 import { MAX_STOCK_NOTE } from '@releve/domain/features/inventaire.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { exportToOrder } from '@releve/domain/features/inventaire-admin.ts';
+import { exportToOrder } from '@releve/domain/features/inventaire-commandes.ts';
 import type { StockBesoin } from '@releve/domain/features/inventaire-shapes.ts';
 import { IconChecks, IconPrinter, IconBasket } from '@tabler/icons-react';
 import { useState } from 'react';
