@@ -111,7 +111,10 @@ export function drawPictogram(
     .lineJoin('miter')
     .fillAndStroke(PAPER, sign === 'biorisque' ? INK : EDGE);
   // Clear of the edge.
-  doc.translate(SQUARE / 2, SQUARE / 2).scale(INNER).translate(-SQUARE / 2, -SQUARE / 2);
+  doc
+    .translate(SQUARE / 2, SQUARE / 2)
+    .scale(INNER)
+    .translate(-SQUARE / 2, -SQUARE / 2);
   for (const { path, as } of SIGNS[sign]) {
     doc.path(path);
     if (as === 'black') doc.fill(INK);
