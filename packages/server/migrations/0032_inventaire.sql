@@ -145,6 +145,7 @@ create unique index stock_comptages_ordre on stock_comptages (site_produit_id, m
 create index stock_comptages_par on stock_comptages (par_id) where par_id is not null;
 create trigger stock_comptages_append_only before update or delete on stock_comptages
   for each row execute function refuse_change();
+create trigger stock_comptages_not_emptied before truncate on stock_comptages for each statement execute function refuse_emptying();
 
 -- Out of one place and into another: two lines of the ledger name it as their object.
 create table stock_transferts (
@@ -164,6 +165,7 @@ create index stock_transferts_vers on stock_transferts (vers_id);
 create index stock_transferts_par on stock_transferts (par_id) where par_id is not null;
 create trigger stock_transferts_append_only before update or delete on stock_transferts
   for each row execute function refuse_change();
+create trigger stock_transferts_not_emptied before truncate on stock_transferts for each statement execute function refuse_emptying();
 
 -- So that what sites use can be compared.
 create table site_surfaces (

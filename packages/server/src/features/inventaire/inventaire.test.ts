@@ -5,6 +5,7 @@ import type * as shelf from '@releve/domain/features/inventaire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/build-app.ts';
 import { answerOf } from '../../testing/demande-fixture.ts';
+import { insertQuart } from '../../testing/factories.ts';
 import {
   createInventaireFixture,
   type InventaireFixture,
@@ -182,13 +183,17 @@ describe('places', () => {
     const second = await f.openSite({ nom: 'Cinquième' });
     const stock = await f.stocked(9);
     const carla = await f.hire(second);
+    const both = await f.hire(second);
+    const there = { employe_id: both.employe.id, client_id: f.site.id, date: '2026-06-11' };
+    await insertQuart(f.test.db, there);
     const codes = [
+      await f.transfer(both, stock, second.id, 1),
       await f.transfer(anne, stock, second.id, 1),
       await f.transfer(carla, stock, second.id, 1),
       await f.transfer(anne, stock, null, 1),
       await f.transfer(f.supervisor, stock, null, 1),
     ].map(({ statusCode }) => statusCode);
-    expect(codes).toEqual([403, 403, 403, 200]);
+    expect(codes).toEqual([200, 403, 403, 403, 200]);
   });
 });
 

@@ -4,7 +4,7 @@ export const inventaireTexts = defineTexts(
   {
     depot: 'Dépôt',
     about: '{produit}, {place}.',
-    left: '{produit}, {place} : il en reste {quantite}.',
+    left: '{produit}, {place} : il en reste {quantite}.',
     supplies: '{numero}, {place}.',
     notice: {
       seuil: 'Un produit est sous son seuil',
@@ -41,10 +41,10 @@ export const inventaireTexts = defineTexts(
       title: 'Étiquettes du lieu de travail',
       danger: 'Danger',
       attention: 'Attention',
-      fds: 'Fiche de données de sécurité : {titre}',
-      fds_code: 'Fiche de données de sécurité : balayez ce code',
-      fds_none: 'Fiche de données de sécurité : demandez-la à votre superviseur',
-      supplier: 'Fournisseur : {fournisseur}',
+      fds: 'Fiche de données de sécurité : {titre}',
+      fds_code: 'Fiche de données de sécurité : balayez ce code',
+      fds_none: 'Fiche de données de sécurité : demandez-la à votre superviseur',
+      supplier: 'Fournisseur : {fournisseur}',
       code: 'Code {code}',
     },
   },

@@ -38,7 +38,7 @@ describe('an alert', () => {
     expect(told).toHaveLength(before + 1);
     expect(told[0]).toMatchObject({
       type: 'stock',
-      texte: 'Nettoyant neutre, Clinique du Parc : il en reste 4.',
+      texte: 'Nettoyant neutre, Clinique du Parc : il en reste 4.',
     });
   });
 

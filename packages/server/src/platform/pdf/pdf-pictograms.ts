@@ -92,6 +92,7 @@ const EDGE = '#C8102E';
 const INK = '#000000';
 const PAPER = '#FFFFFF';
 const SQUARE = 100;
+const INNER = 0.84;
 
 /** What is alive and infects has a round edge; everything else a diamond. */
 const frameOf = (sign: Pictogramme): string =>
@@ -109,6 +110,11 @@ export function drawPictogram(
     .lineWidth(5)
     .lineJoin('miter')
     .fillAndStroke(PAPER, sign === 'biorisque' ? INK : EDGE);
+  // Clear of the edge.
+  doc
+    .translate(SQUARE / 2, SQUARE / 2)
+    .scale(INNER)
+    .translate(-SQUARE / 2, -SQUARE / 2);
   for (const { path, as } of SIGNS[sign]) {
     doc.path(path);
     if (as === 'black') doc.fill(INK);
