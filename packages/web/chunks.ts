@@ -1,4 +1,6 @@
 // Which modules of the build come in one file. The first group that matches a module takes it.
+import { STOCK_CHUNKS } from './stock-chunks.ts';
+
 /** Each file costs the first page a kilobyte of headers beside its own weight: it comes in few. */
 const FIRST_CHUNKS = [
   // What the punch button before the app needs as well; a test holds that it waits for nothing else of the app.
@@ -121,12 +123,7 @@ const SHARED_CHUNKS = [
     priority: 8,
     includeDependenciesRecursively: true,
   },
-  // What shelves are drawn with, in the screens of the inventory alone.
-  {
-    name: 'stock-icons',
-    test: /\/@tabler\/icons-react\/.+\/Icon(Abacus|Adjustments|Box|Bucket|Spray|Tag|ToiletPaper|TruckDelivery)\.mjs$/,
-    priority: 8,
-  },
+  ...STOCK_CHUNKS,
   // An icon of one screen comes with that screen.
   { name: 'icons', test: /\/@tabler\/icons-react\//, priority: 7, minShareCount: 3 },
   // Small modules that most screens share: the contracts of the working day above all.
@@ -248,27 +245,6 @@ const SHARED_CHUNKS = [
         '/web/src/ui/date-button\\.(tsx|module\\.css)$',
       ].join('|'),
     ),
-    priority: 5,
-    includeDependenciesRecursively: false,
-  },
-  // The shelf of a site, in the screens of those who stand before it.
-  {
-    name: 'shelf',
-    test: /\/features\/inventaire\/(refused-stock|mine\/(stock-row|stepper|undo-bar|undo-offer|stock-taps|collect-taps|own-places|use-places))\.tsx?$/,
-    priority: 5,
-    includeDependenciesRecursively: false,
-  },
-  // What the lists of the inventory share.
-  {
-    name: 'inventory',
-    test: /\/features\/inventaire\/(produit-picker|admin\/(inventaire-admin\.queries|inventaire-search|inventory-tabs|supplier-filter|stock\/stock-(columns|filters)))\.tsx?$/,
-    priority: 5,
-    includeDependenciesRecursively: false,
-  },
-  // What is told from where one is, and kept while it is filled in.
-  {
-    name: 'told',
-    test: /\/web\/src\/(platform\/forms\/use-form-draft|features\/punch\/use-where-now)\.ts$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },

@@ -63,5 +63,5 @@ test('has an open order, a request that it answers and one that waits, at a site
     .execute();
   expect(shelf.length).toBeGreaterThan(7);
   const settings = await db.selectFrom('parametres').select(['name', 'value']).execute();
-  expect(settings).toContainEqual({ name: 'ENABLE_CLIENT_INVENTORY', value: 'true' });
+  expect(settings).toContainEqual({ name: 'ENABLE_CLIENT_INVENTORY', value: true });
 });

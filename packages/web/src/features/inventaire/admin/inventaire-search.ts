@@ -33,7 +33,6 @@ export const stockSearch = defineListSearch({
   filters: { ...levels, client_id: idFilter, depot: flagFilter, produit_id: idFilter },
   others,
 });
-export type StockSearch = SearchOf<typeof stockSearch>;
 
 /** Of one site: its address names the site already. */
 export const siteStockSearch = defineListSearch({

@@ -4,7 +4,7 @@ import type { StockBesoin } from '@releve/domain/features/inventaire-shapes.ts';
 /** What is chosen, with how much, by the id of the stock. */
 export type Chosen = ReadonlyMap<number, { besoin: StockBesoin; typed: string }>;
 
-export const supplierOf = ({ produit }: StockBesoin): string => produit.fournisseur;
+const supplierOf = ({ produit }: StockBesoin): string => produit.fournisseur;
 
 /** Rows under their heading, in the order in which they come. */
 export function groupRows<Row>(
