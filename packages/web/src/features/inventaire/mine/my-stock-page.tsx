@@ -138,7 +138,7 @@ function Shelf({ stocks, quartId, nom }: ShelfProps) {
   const wanted = foldText(query.trim());
   const shown = stocks.filter(({ produit }) => foldText(produit.nom).includes(wanted));
   return (
-    <>
+    <div className={classes['stack']}>
       {stocks.length >= SEARCHED_FROM && (
         <SearchField
           label={t('inventaire.mine.search')}
@@ -153,6 +153,6 @@ function Shelf({ stocks, quartId, nom }: ShelfProps) {
           <StockRow key={stock.id} stock={stock} quartId={quartId} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }

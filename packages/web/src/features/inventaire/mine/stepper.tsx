@@ -13,12 +13,16 @@ const icon = { size: iconSize.bar, stroke: iconStroke, 'aria-hidden': true } as 
 
 type StepperProps = { stock: Stock; quartId: number | null };
 
-/** One less, one more, a whole box more: large enough for a glove. */
+const tapOf =
+  ({ stock, quartId }: StepperProps) =>
+  (delta: number) =>
+    void tapStock(stock, delta, quartId).catch((error: unknown) => negative(failureText(error)));
+
+/** One less, one more: large enough for a glove. */
 export function Stepper({ stock, quartId }: StepperProps) {
   const t = useT();
-  const { nom, unite, format_commande } = stock.produit;
-  const tap = (delta: number) =>
-    void tapStock(stock, delta, quartId).catch((error: unknown) => negative(failureText(error)));
+  const { nom, unite } = stock.produit;
+  const tap = tapOf({ stock, quartId });
   const quantite = shownQuantite(stock);
   return (
     <div className={classes['stepper']} role="group" aria-label={nom}>
@@ -42,19 +46,23 @@ export function Stepper({ stock, quartId }: StepperProps) {
       >
         <IconPlus {...icon} />
       </button>
-      {format_commande !== null && (
-        <NativeButton
-          variant="outline"
-          aria-label={t('inventaire.mine.box_label', {
-            nom,
-            format: format_commande.nom,
-            quantite: format_commande.quantite,
-          })}
-          onClick={() => tap(format_commande.quantite)}
-        >
-          {t('inventaire.mine.box', { ...format_commande })}
-        </NativeButton>
-      )}
     </div>
+  );
+}
+
+/** A whole box more. */
+export function BoxButton({ stock, quartId }: StepperProps) {
+  const t = useT();
+  const { nom, format_commande } = stock.produit;
+  if (format_commande === null) return null;
+  const { nom: format, quantite } = format_commande;
+  return (
+    <NativeButton
+      variant="outline"
+      aria-label={t('inventaire.mine.box_label', { nom, format, quantite })}
+      onClick={() => tapOf({ stock, quartId })(quantite)}
+    >
+      {t('inventaire.mine.box', { nom: format, quantite })}
+    </NativeButton>
   );
 }

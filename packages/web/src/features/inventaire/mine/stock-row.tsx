@@ -9,7 +9,7 @@ import { useMarkLow } from '../inventaire.mutations.ts';
 import { placeOf } from '../inventaire-words.ts';
 import { ProduitPicture } from '../produit-picture.tsx';
 import { StockBadges } from '../stock-badges.tsx';
-import { Stepper } from './stepper.tsx';
+import { BoxButton, Stepper } from './stepper.tsx';
 import classes from '../inventaire.module.css';
 
 type StockRowProps = {
@@ -40,6 +40,7 @@ export function StockRow({ stock, quartId, isNamedByPlace = false }: StockRowPro
       </div>
       <div className={classes['itemActions']}>
         <Stepper stock={stock} quartId={quartId} />
+        <BoxButton stock={stock} quartId={quartId} />
         <LowButton stock={stock} />
       </div>
     </li>

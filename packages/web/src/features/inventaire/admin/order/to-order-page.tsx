@@ -78,6 +78,7 @@ export default function ToOrderPage() {
       list={list}
       title={t('titles.to_order')}
       tabs={<InventoryTabs />}
+      isWide
       words={listWords(t, 'inventaire_admin.order')}
       icon={IconBasket}
       group={group}
