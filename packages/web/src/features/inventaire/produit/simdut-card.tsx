@@ -50,11 +50,13 @@ export function SimdutCard({ produit }: { produit: Labelled }) {
   return (
     <ViewCard title={t('inventaire.simdut.title')}>
       {avertissement !== null && (
-        <StateBadge
-          kind={avertissement === 'danger' ? 'wrong' : 'now'}
-          icon={IconAlertTriangle}
-          label={t(`inventaire.simdut.avertissements.${avertissement}`)}
-        />
+        <div>
+          <StateBadge
+            kind={avertissement === 'danger' ? 'wrong' : 'now'}
+            icon={IconAlertTriangle}
+            label={t(`inventaire.simdut.avertissements.${avertissement}`)}
+          />
+        </div>
       )}
       {pictogrammes.length > 0 && (
         <ul className={classes['pictograms']} aria-label={t('inventaire.simdut.pictograms')}>

@@ -1,7 +1,7 @@
 import type { StockUsage } from '@releve/domain/features/inventaire-shapes.ts';
 import { IconChartBar } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
-import { formatDecimal } from '../../../../platform/i18n/format-figure.ts';
+import { formatFine } from '../../../../platform/i18n/format-figure.ts';
 import { needTexts, useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
 import { useAbility } from '../../../../platform/stores/use-ability.ts';
@@ -90,7 +90,7 @@ export default function UsagePage() {
             {mediane == null
               ? t('inventaire_admin.usage.no_median', { du: dates.date(du), au: dates.date(au) })
               : t('inventaire_admin.usage.sentence', {
-                  mediane: formatDecimal(mediane, language),
+                  mediane: formatFine(mediane, language),
                   du: dates.date(du),
                   au: dates.date(au),
                 })}
@@ -119,7 +119,7 @@ export default function UsagePage() {
 function useUsageRows(most: number) {
   const t = useT();
   const language = useLanguage();
-  const figure = (value: number | null) => (value === null ? '–' : formatDecimal(value, language));
+  const figure = (value: number | null) => (value === null ? '–' : formatFine(value, language));
   const barOf = ({ par_visite }: Row) => (
     <span className={classes['bar']}>
       <span
