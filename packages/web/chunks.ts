@@ -1,4 +1,6 @@
 // Which modules of the build come in one file. The first group that matches a module takes it.
+import { STOCK_CHUNKS } from './stock-chunks.ts';
+
 /** Each file costs the first page a kilobyte of headers beside its own weight: it comes in few. */
 const FIRST_CHUNKS = [
   // What the punch button before the app needs as well; a test holds that it waits for nothing else of the app.
@@ -51,7 +53,8 @@ const FEATURE_PARTS = new RegExp(
   [
     '/web/src/features/(?:rapports/)?([\\w-]+)/[\\w-]+(?:\\.(?:queries|mutations|module)|-(?:words|changes|search|state|reading|icons))\\.(?:tsx?|css)$',
     '/web/src/features/(formations)/formation(?:-groups|-steps|s-tabs)\\.tsx?$',
-    '/domain/src/features/(demande|equipement|incident|registre|avis|messagerie)[\\w-]*\\.ts$',
+    '/web/src/features/(inventaire)/(?:produit-picture|stock-badges)\\.tsx$',
+    '/domain/src/features/(demande|equipement|incident|inventaire|registre|avis|messagerie)[\\w-]*\\.ts$',
   ].join('|'),
 );
 const CONTRACTS_OF: Readonly<Record<string, string>> = {
@@ -62,9 +65,9 @@ const CONTRACTS_OF: Readonly<Record<string, string>> = {
 };
 
 function nameFeatureParts(module: string): string | null {
-  const [, feature, shared, contract = ''] = FEATURE_PARTS.exec(module) ?? [];
-  const owner = feature ?? shared ?? CONTRACTS_OF[contract] ?? contract;
-  return owner === '' ? null : `of-${owner}`;
+  const [, ...names] = FEATURE_PARTS.exec(module) ?? [];
+  const found = names.find((name) => name !== undefined);
+  return found === undefined ? null : `of-${CONTRACTS_OF[found] ?? found}`;
 }
 
 /**
@@ -120,6 +123,7 @@ const SHARED_CHUNKS = [
     priority: 8,
     includeDependenciesRecursively: true,
   },
+  ...STOCK_CHUNKS,
   // An icon of one screen comes with that screen.
   { name: 'icons', test: /\/@tabler\/icons-react\//, priority: 7, minShareCount: 3 },
   // Small modules that most screens share: the contracts of the working day above all.
@@ -223,7 +227,7 @@ const SHARED_CHUNKS = [
     name: 'forms',
     test: new RegExp(
       [
-        '/web/src/platform/forms/(?!carried-draft)',
+        '/web/src/platform/forms/(?!carried-draft|use-form-draft)',
         '/web/src/ui/form/(form-body|form-conflict|page-form|use-fields|form\\.module)\\.',
       ].join('|'),
     ),

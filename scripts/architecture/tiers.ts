@@ -80,6 +80,13 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
   },
   {
     side: 'web',
+    from: 'inventaire',
+    to: 'punch',
+    reason:
+      'what is taken is of the visit that the person is on, and the shelf shown first is that of the site',
+  },
+  {
+    side: 'web',
     from: 'messagerie',
     to: 'incidents',
     reason: 'the thread of a site says what is open there',

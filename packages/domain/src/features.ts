@@ -12,6 +12,7 @@ import { faults } from './features/faults.feature.ts';
 import { formations } from './features/formations.feature.ts';
 import { horaire } from './features/horaire.feature.ts';
 import { incidents } from './features/incidents.feature.ts';
+import { inventaire } from './features/inventaire.feature.ts';
 import { journal } from './features/journal.feature.ts';
 import { memos } from './features/memos.feature.ts';
 import { messagerie } from './features/messagerie.feature.ts';
@@ -39,6 +40,7 @@ export const FEATURES = [
   documents,
   formations,
   equipements,
+  inventaire,
   rapports,
   suiviSchema,
   journal,

@@ -41,6 +41,8 @@ export interface UserEvents {
   FormationChanged: { id: number };
   /** A machine that this person may meet: its state, its place, or a report on it. */
   EquipementChanged: { id: number | null };
+  /** Of that site; null is the depot, the catalogue or several of them. */
+  InventaireChanged: { client_id: number | null };
 }
 
 export interface ConversationEvents {

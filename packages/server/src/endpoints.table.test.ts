@@ -15,6 +15,10 @@ const FUZZ_RUNS = 25;
 let t: TestApp;
 beforeAll(async () => {
   t = await buildApp();
+  // What a new company has to switch on itself is answered for as well.
+  const inventory = { name: 'ENABLE_CLIENT_INVENTORY', value: 'true' } as const;
+  await t.db.insertInto('parametres').values(inventory).execute();
+  t.app.settings.invalidate();
 });
 afterAll(() => t.close());
 

@@ -9,6 +9,7 @@ import { storeDocuments } from './demo/demo-documents.ts';
 import { storeEquipements } from './demo/demo-equipements.ts';
 import { storeOffers } from './demo/demo-horaire.ts';
 import { storeIncidents } from './demo/demo-incidents.ts';
+import { storeInventaire } from './demo/demo-inventaire.ts';
 import { storeMemos } from './demo/demo-memos.ts';
 import { storeMessagerie } from './demo/demo-messagerie.ts';
 import { storeNotifications } from './demo/demo-notifications.ts';
@@ -30,6 +31,7 @@ import { fichiersFeature } from './features/fichiers/fichiers.feature.ts';
 import { formationsFeature } from './features/formations/formations.feature.ts';
 import { horaireFeature } from './features/horaire/horaire.feature.ts';
 import { incidentsFeature } from './features/incidents/incidents.feature.ts';
+import { inventaireFeature } from './features/inventaire/inventaire.feature.ts';
 import { journalFeature } from './features/journal/journal.feature.ts';
 import { memosFeature } from './features/memos/memos.feature.ts';
 import { messagerieFeature } from './features/messagerie/messagerie.feature.ts';
@@ -76,6 +78,7 @@ export const FEATURES: readonly Feature[] = [
   documentsFeature,
   formationsFeature,
   equipementsFeature,
+  inventaireFeature,
 ];
 
 /** Every table there is. */
@@ -99,8 +102,9 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeAvis,
   storeFormations,
   storeDocuments,
-  // After the documents that explain the machines.
+  // After the documents that explain machines and products.
   storeEquipements,
+  storeInventaire,
   // After what its messages stand under.
   storeMessagerie,
   storeOffers,

@@ -1,5 +1,4 @@
 import { defineFeature } from '../feature.ts';
-import { flag } from '../setting.ts';
 
 /** Rights and settings of screens that the menus announce: each moves to its feature when that is built. */
 export const upcoming = defineFeature({
@@ -8,8 +7,5 @@ export const upcoming = defineFeature({
     managers: [{ action: 'read', subject: 'Survey' }],
     timekeepers: [{ action: ['read', 'update'], subject: 'Heures' }],
     directors: [{ action: 'manage', subject: 'Survey' }],
-  },
-  settings: {
-    ENABLE_CLIENT_INVENTORY: flag(false),
   },
 });

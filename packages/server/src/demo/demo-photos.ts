@@ -17,6 +17,7 @@ import { addDocumentFiles } from './demo-document-files.ts';
 import { addIncidentPhotos } from './demo-incident-photos.ts';
 import { addMachinePhotos } from './demo-machine-photos.ts';
 import { addMessagePhotos } from './demo-message-photos.ts';
+import { addProduitPhotos } from './demo-produit-photos.ts';
 import { drawScenes, type Album, type Scene } from './demo-scenes.ts';
 import { findNewestRapports, insertRows, updateZones } from './demo.repository.ts';
 
@@ -41,6 +42,7 @@ export async function addDemoPhotos(db: Db, files: Files, now: Temporal.Instant)
     await addMachinePhotos(tx, album);
     await addFormationFiles(tx, album);
     await addDocumentFiles(tx, album);
+    await addProduitPhotos(tx, album);
   });
 }
 

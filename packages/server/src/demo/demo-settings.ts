@@ -1,15 +1,12 @@
 import { findAccount } from './demo-context.ts';
 import type { StoreDemo } from './demo-part.ts';
-import { insertRows } from './demo.repository.ts';
+import { insertSettings } from './demo.repository.ts';
 
 export const storeSettings: StoreDemo = async (tx, { now, managers }) => {
-  await insertRows(tx, 'parametres', [
-    {
-      name: 'COMPANY_NAME',
-      value: 'Entretien Boréal',
-      modifie_le: now.toString(),
-      modifie_par: findAccount(managers, 'directeur').id,
-    },
+  const set = { modifie_le: now.toString(), modifie_par: findAccount(managers, 'directeur').id };
+  await insertSettings(tx, [
+    { name: 'COMPANY_NAME', value: 'Entretien Boréal', ...set },
+    { name: 'ENABLE_CLIENT_INVENTORY', value: true, ...set },
   ]);
   return {};
 };

@@ -29,6 +29,12 @@ export async function insertRows<Table extends keyof Tables>(
   await insertFromJson(connection, table, rows, sql``);
 }
 
+/** Values as they are, where a single statement would want them as text. */
+export const insertSettings = (
+  connection: Connection,
+  rows: readonly (Omit<Insertable<Tables['parametres']>, 'value'> & { value: string | boolean })[],
+) => insertFromJson(connection, 'parametres', rows, sql``);
+
 /** Before and after as they are, where a single statement would want them as text. */
 export interface DemoJournalEntry extends Omit<Insertable<JournalTable>, 'avant' | 'apres'> {
   avant: object | null;

@@ -24,4 +24,8 @@ export interface LedgerMovementsTable {
   note: Generated<string>;
   auteur_id: number | null;
   recorded_at: string;
+  /** Where lines have an order within a day. */
+  moment: string | null;
+  /** The line for which this one was added. */
+  because_id: number | null;
 }

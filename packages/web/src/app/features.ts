@@ -14,6 +14,7 @@ import { home } from '../features/home/home.feature.ts';
 import { horaire } from '../features/horaire/horaire.feature.ts';
 import { importFeature } from '../features/import/import.feature.ts';
 import { incidents } from '../features/incidents/incidents.feature.ts';
+import { inventaire } from '../features/inventaire/inventaire.feature.ts';
 import { inspections } from '../features/rapports/inspections/inspections.feature.ts';
 import { journal } from '../features/journal/journal.feature.ts';
 import { memos } from '../features/memos/memos.feature.ts';
@@ -46,6 +47,7 @@ const LISTED = [
   documents,
   employes,
   equipements,
+  inventaire,
   formations,
   formulaire,
   home,

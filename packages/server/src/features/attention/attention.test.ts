@@ -13,6 +13,7 @@ import { listMyFormations } from '@releve/domain/features/formations.ts';
 import { isAwaited } from '@releve/domain/formation-state.ts';
 import { listIncidents, listMyIncidents } from '@releve/domain/features/incidents.ts';
 import { listRapports } from '@releve/domain/features/equipement-rapports.ts';
+import { listToOrder } from '@releve/domain/features/inventaire-commandes.ts';
 import { listMyMemos } from '@releve/domain/features/memos.ts';
 import { listNotifications } from '@releve/domain/features/notifications.ts';
 import { getPresences } from '@releve/domain/features/presences.ts';
@@ -41,6 +42,11 @@ import { insertDocument } from '../../testing/document-factories.ts';
 import { insertForm } from '../../testing/form-factories.ts';
 import { insertOffre } from '../../testing/horaire-factories.ts';
 import { insertIncidentRow } from '../../testing/incident-rows.ts';
+import {
+  insertOrderLine,
+  insertStock,
+  insertSupplyLine,
+} from '../../testing/inventaire-factories.ts';
 import { insertDirectMessage } from '../../testing/message-factories.ts';
 import { insertContact, insertCorrection } from '../../testing/presence-factories.ts';
 import { insertRapport } from '../../testing/rapport-factories.ts';
@@ -51,6 +57,9 @@ let form: Awaited<ReturnType<typeof insertForm>>;
 beforeAll(async () => {
   t = await buildApp();
   form = await insertForm(t.db);
+  const inventory = { name: 'ENABLE_CLIENT_INVENTORY', value: 'true' } as const;
+  await t.db.insertInto('parametres').values(inventory).execute();
+  t.app.settings.invalidate();
 });
 afterAll(() => t.close());
 
@@ -274,6 +283,19 @@ const PAIRS: Record<AttentionKey, Pair> = {
       if (isOne(sort, 4)) await insertRapportRow(t.db, merged);
     },
     count: (as, { lien }) => totalOf(listRapports, as, { ...queryOf(lien), per_page: 1 }),
+  },
+  a_commander: {
+    insert: async (_as, sort) => {
+      const stock = await insertStock(t.db, {
+        quantite: sort % 3,
+        seuil: isOne(sort, 4) ? null : 2,
+        autorise: !isOne(sort, 3),
+        peu_le: isOne(sort, 1) ? '2026-06-15T12:00:00Z' : null,
+      });
+      if (sort % 2 === 0) await insertOrderLine(t.db, stock.id);
+      if (isOne(sort, 0, 4)) await insertSupplyLine(t.db, stock.id);
+    },
+    count: (as, { lien }) => totalOf(listToOrder, as, { ...queryOf(lien), per_page: 1 }),
   },
   formations: {
     insert: ({ employe }, sort) =>

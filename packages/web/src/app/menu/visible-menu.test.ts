@@ -70,7 +70,7 @@ describe('the menu by right and flag', () => {
     ['ENABLE_DOCUMENTS', ['documents', 'admin-documents']],
     ['ENABLE_FORMATIONS', ['formations']],
     ['ENABLE_CLIENT_EQUIPMENT', ['equipment', 'machines', 'my-machines']],
-    ['ENABLE_CLIENT_INVENTORY', ['inventory']],
+    ['ENABLE_CLIENT_INVENTORY', ['inventory', 'my-stock']],
   ] as const)('%s decides about %j', (flag, ids) => {
     const withFlag = idsOf(visitorOf(USERGROUP.director, { [flag]: true }));
     const without = idsOf(visitorOf(USERGROUP.director, { [flag]: false }));

@@ -8,7 +8,14 @@ export const viewAddress = (id: number): string => `/admin/clients/view/${id}`;
 export const qrAddress = (id: number): string => `/admin/clients/view/${id}/qr`;
 export const editAddress = (
   id: number,
-  tab: 'base' | 'taches' | 'horaire' | 'messagerie' | 'incidents' | 'equipement' = 'base',
+  tab:
+    | 'base'
+    | 'taches'
+    | 'horaire'
+    | 'messagerie'
+    | 'incidents'
+    | 'equipement'
+    | 'inventory' = 'base',
 ): string => `/admin/clients/edit/${id}/${tab}`;
 
 interface Destination {

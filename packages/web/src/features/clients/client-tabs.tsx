@@ -9,6 +9,7 @@ export function ClientTabs({ id }: { id: number }) {
   const t = useT();
   const ability = useAbility();
   const hasEquipment = useServerSettingsStore(({ settings }) => settings.ENABLE_CLIENT_EQUIPMENT);
+  const hasInventory = useServerSettingsStore(({ settings }) => settings.ENABLE_CLIENT_INVENTORY);
   const canUpdate = ability.can('update', 'Client');
   const base = { to: editAddress(id, 'base'), label: t('clients.tabs.base') };
   return (
@@ -25,6 +26,9 @@ export function ClientTabs({ id }: { id: number }) {
           : []),
         ...(hasEquipment && ability.can('read', 'Equipement')
           ? [{ to: editAddress(id, 'equipement'), label: t('titles.equipement') }]
+          : []),
+        ...(hasInventory && ability.can('read', 'Inventaire')
+          ? [{ to: editAddress(id, 'inventory'), label: t('titles.inventory') }]
           : []),
       ]}
     />

@@ -18,6 +18,7 @@ import {
   IconNotes,
   IconPencilCheck,
   IconSend2,
+  IconPackages,
   IconTool,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -121,6 +122,7 @@ const COUNTED_ICONS: Record<CountedKey, TablerIcon> = {
   avis: IconFileDescription,
   formations: IconBook2,
   equipements: IconTool,
+  a_commander: IconPackages,
   incidents: IconAlertTriangle,
   incidents_a_confirmer: IconFlag,
   documents: IconFiles,

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { AskedInduction } from './asked-induction.tsx';
 import { AskedMachines } from './asked-machines.tsx';
+import { AskedStock } from './asked-stock.tsx';
 import { CancelledSection } from './cancelled-section.tsx';
 import { ForgottenSection, RequestsSection } from './corrections-section.tsx';
 import { DayBar } from './day-bar.tsx';
@@ -135,6 +136,7 @@ export default function PunchPage() {
       )}
       {isToday && <AskedInduction visits={plan.visits} />}
       {isToday && <AskedMachines visits={plan.visits} />}
+      {isToday && <AskedStock visits={plan.visits} />}
       {isToday && <ReportLink visits={plan.visits} />}
       {/* Nobody reads what is written to somebody else. */}
       <OnDemand

@@ -1,11 +1,10 @@
 // The parts of the specification that are not built yet: their addresses, rights and flags hold already.
 import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
-import type records from './locales/records.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
   interface FeatureWords {
-    upcoming: typeof words & typeof records;
+    upcoming: typeof words;
   }
 }
 
@@ -32,20 +31,6 @@ export const upcoming = defineFeature({
       path: '/Dashboard/Survey',
       title: 'titles.survey',
       access: DASHBOARD,
-    },
-    {
-      name: 'adminInventory',
-      path: '/admin/inventory',
-      title: 'titles.inventory',
-      access: ADMIN,
-      flag: 'ENABLE_CLIENT_INVENTORY',
-    },
-    {
-      name: 'editClientsInventory',
-      path: '/admin/clients/edit/:id/inventory',
-      title: 'titles.inventory',
-      access: ADMIN,
-      flag: 'ENABLE_CLIENT_INVENTORY',
     },
     { name: 'adminDashboard', path: '/Dashboard', title: 'titles.dashboard', access: DASHBOARD },
   ],

@@ -1,10 +1,4 @@
-import {
-  IconChartBar,
-  IconChartDonut,
-  IconClockHour9,
-  IconPackages,
-  IconReportMoney,
-} from '@tabler/icons-react';
+import { IconChartBar, IconChartDonut, IconClockHour9, IconReportMoney } from '@tabler/icons-react';
 import { defineFrame } from '../../platform/features/define-feature.ts';
 
 export default defineFrame({
@@ -17,7 +11,6 @@ export default defineFrame({
       routes: ['userHeures'],
     },
     { id: 'heures', group: 'equipe', order: 60, icon: IconReportMoney, routes: ['adminHeures'] },
-    { id: 'inventory', group: 'sites', order: 50, icon: IconPackages, routes: ['adminInventory'] },
     {
       id: 'dashboard',
       group: 'gestion',

@@ -14,6 +14,17 @@ export function formatDecimal(value: number, language: Language): string {
   return decimals[language].format(value);
 }
 
+const fine: PerLanguage<Intl.NumberFormat> = {};
+
+/** With two decimals, for what is often below one: « 0,14 » */
+export function formatFine(value: number, language: Language): string {
+  fine[language] ??= new Intl.NumberFormat(localeTag(language), {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return fine[language].format(value);
+}
+
 const months: PerLanguage<Intl.DateTimeFormat> = {};
 const shortMonths: PerLanguage<Intl.DateTimeFormat> = {};
 

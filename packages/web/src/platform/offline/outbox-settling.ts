@@ -8,7 +8,7 @@ import type { JadbTransaction, OutboxRow } from './jadb-schema.ts';
 import { writeJadb } from './jadb.ts';
 import { dropFiles } from './kept-files.ts';
 import { announce } from './outbox-signals.ts';
-import { replaceRow, writeKept } from './outbox.ts';
+import { isHeld, replaceRow, writeKept } from './outbox.ts';
 import { createUuid } from './uuid.ts';
 
 /** Several commands and what goes with them in one transaction; `work` puts them in with `keepCommand`. */
@@ -29,6 +29,25 @@ export async function listSubject(
     .filter((record) => record.cmtype === 'outbox')
     .filter((row) => row.owner === owner && row.subject === subject)
     .sort((a, b) => a.seq - b.seq);
+}
+
+/**
+ * Changes what a command says while it is held back, and how long it still is; null drops it. Resolves to whether it was
+ * in time: one that may be on its way stays as it is.
+ */
+export async function changeHeld(
+  id: string,
+  change: (row: OutboxRow) => Pick<OutboxRow, 'body' | 'next_attempt_at'> | null,
+): Promise<boolean> {
+  const isDone = await writeJadb(['cmData'], async (tx) => {
+    const row = await tx.store.get(id);
+    if (row?.cmtype !== 'outbox' || !isHeld(row)) return false;
+    const next = change(row);
+    await (next === null ? tx.store.delete(id) : tx.store.put({ ...row, ...next }));
+    return true;
+  });
+  if (isDone) announce('ready');
+  return isDone;
 }
 
 /** Sends a refused command again as it was, under the same key: an earlier try may have had its effect after all. */

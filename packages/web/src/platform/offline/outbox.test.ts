@@ -5,6 +5,7 @@ import type { OutboxRow } from './jadb-schema.ts';
 import { keepFile, keptFileId, readKeptFile } from './kept-files.ts';
 import { deleteJadb, withJadb, writeJadb } from './jadb.ts';
 import {
+  changeHeld,
   correctParked,
   discardParked,
   dropRefused,
@@ -228,5 +229,33 @@ describe('a report in many rows', () => {
     await enqueueReport();
     await enqueueTogether((tx) => dropRefused(tx, ALICE, SUBJECT));
     expect(await listRows(ALICE)).toHaveLength(3);
+  });
+});
+
+describe('a command that is held back', () => {
+  const HOLD_MS = 3000;
+  const holdAgain = (body: unknown) => () => ({ body, next_attempt_at: Date.now() + HOLD_MS });
+
+  test('says something else, in the same place and under the same key', async () => {
+    const held = await enqueue({ ...command(ALICE), next_attempt_at: Date.now() + HOLD_MS });
+    expect(await changeHeld(held.id, holdAgain({ lu: false }))).toBe(true);
+    expect(await findRow(held.id)).toMatchObject({ seq: held.seq, body: { lu: false } });
+  });
+
+  test('is dropped where nothing is left of it', async () => {
+    const held = await enqueue({ ...command(ALICE), next_attempt_at: Date.now() + HOLD_MS });
+    expect(await changeHeld(held.id, () => null)).toBe(true);
+    expect(await findRow(held.id)).toBeUndefined();
+  });
+
+  test('stays as it is once it may be on its way', async () => {
+    const free = await enqueue(command(ALICE));
+    const over = await enqueue({ ...command(ALICE), next_attempt_at: Date.now() - 1 });
+    const tried = await enqueue({ ...command(ALICE), next_attempt_at: Date.now() + HOLD_MS });
+    await postponeRow(tried.id, Date.now() + HOLD_MS, REFUSAL);
+    for (const { id } of [free, over, tried]) {
+      expect(await changeHeld(id, holdAgain({ lu: false }))).toBe(false);
+      expect(await findRow(id)).toMatchObject({ body: { lu: true } });
+    }
   });
 });

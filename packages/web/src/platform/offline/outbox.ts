@@ -189,7 +189,8 @@ export async function completeHeld(
   return isDone;
 }
 
-const isHeld = ({ state, attempts, next_attempt_at }: OutboxRow): boolean =>
+/** Certainly not sent yet. */
+export const isHeld = ({ state, attempts, next_attempt_at }: OutboxRow): boolean =>
   state === 'waiting' && attempts === 0 && next_attempt_at !== null && Date.now() < next_attempt_at;
 
 /** Does nothing if the row is gone or in another state: another tab was faster, and a blind write would revive it. */

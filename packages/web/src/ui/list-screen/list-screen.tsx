@@ -39,6 +39,8 @@ type ListScreenProps<
   subtitle?: string;
   /** The other parts of its feature, above the search. */
   tabs?: ReactNode;
+  /** Where cards want the room of a table. */
+  isWide?: boolean;
 };
 
 /** A list that is a page. */
@@ -46,11 +48,11 @@ export function ListScreen<
   Row extends { id: number | null },
   State extends ListState,
   Column extends string,
->({ title, subtitle: own, tabs, ...list }: ListScreenProps<Row, State, Column>) {
+>({ title, subtitle: own, tabs, isWide = false, ...list }: ListScreenProps<Row, State, Column>) {
   const isPhone = useIsPhone();
   const { exports, tools, create, columns } = list;
   const subtitle = own ?? list.words.subtitle;
-  const isRead = columns === undefined && list.renderRows === undefined;
+  const isRead = !isWide && columns === undefined && list.renderRows === undefined;
   return (
     <Page
       title={title}

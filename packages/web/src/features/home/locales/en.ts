@@ -46,6 +46,7 @@ const home: Translated<typeof fr> = {
         one: '{count} machine breakage is not settled yet',
         other: '{count} machine breakages are not settled yet',
       },
+      a_commander: { one: '{count} product to order', other: '{count} products to order' },
       incidents: {
         one: '{count} incident is not solved yet',
         other: '{count} incidents are not solved yet',

@@ -40,6 +40,7 @@ export default {
         one: '{count} bris de machine n’est pas encore réglé',
         other: '{count} bris de machines ne sont pas encore réglés',
       },
+      a_commander: { one: '{count} produit à commander', other: '{count} produits à commander' },
       incidents: {
         one: '{count} incident n’est pas encore réglé',
         other: '{count} incidents ne sont pas encore réglés',

@@ -111,6 +111,7 @@ const objects: Translated<typeof fr> = {
       suivi: 'Report',
       equipement: 'Machine added',
       equipement_rapport: 'Breakage reported',
+      approvisionnement: 'Supplies asked for',
     },
   },
   refused: { title: 'To look at again', retry: 'Try again', discard: 'Give up' },

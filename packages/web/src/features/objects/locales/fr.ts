@@ -109,6 +109,7 @@ export default {
       suivi: 'Suivi',
       equipement: 'Ajout de l’appareil',
       equipement_rapport: 'Signalement du bris',
+      approvisionnement: 'Demande de matériel',
     },
   },
   refused: { title: 'À revoir', retry: 'Réessayer', discard: 'Abandonner' },

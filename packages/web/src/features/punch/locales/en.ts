@@ -25,6 +25,7 @@ const punch: Translated<typeof fr> = {
     en_reparation: '{nom} is under repair, {client}',
     a_verifier: '{nom} is to be checked, {client}',
   },
+  stock: 'Products of {client}',
   induction: 'To take before this shift: the induction of {client}',
   next: {
     title: 'Next step',

@@ -24,6 +24,7 @@ export default {
     en_reparation: '{nom} est en réparation, {client}',
     a_verifier: '{nom} est à vérifier, {client}',
   },
+  stock: 'Produits de {client}',
   induction: 'À suivre avant ce quart : l’accueil de {client}',
   next: {
     title: 'Prochaine étape',

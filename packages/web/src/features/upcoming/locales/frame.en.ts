@@ -6,13 +6,11 @@ export default {
     user_heures: 'Your hours',
     survey: 'Surveys',
     heures: 'Hours and pay',
-    inventory: 'Inventory',
     dashboard: 'Dashboard',
   },
   menu: {
     'user-heures': { label: 'Your hours', short: 'Hours' },
     heures: { label: 'Hours and pay', short: 'Payroll' },
-    inventory: { label: 'Inventory', short: 'Inventory' },
     dashboard: { label: 'Dashboard', short: 'Figures' },
     survey: { label: 'Surveys', short: 'Surveys' },
   },

@@ -3,13 +3,11 @@ export default {
     user_heures: 'Vos heures',
     survey: 'Sondages',
     heures: 'Heures et paie',
-    inventory: 'Inventaire',
     dashboard: 'Tableau de bord',
   },
   menu: {
     'user-heures': { label: 'Vos heures', short: 'Heures' },
     heures: { label: 'Heures et paie', short: 'Paie' },
-    inventory: { label: 'Inventaire', short: 'Inventaire' },
     dashboard: { label: 'Tableau de bord', short: 'Chiffres' },
     survey: { label: 'Sondages', short: 'Sondages' },
   },

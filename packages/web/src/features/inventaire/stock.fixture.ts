@@ -1,0 +1,35 @@
+import type { Stock } from '@releve/domain/features/inventaire-shapes.ts';
+
+/** A product of a site, for tests. */
+export const buildStock = (values: Partial<Stock> = {}): Stock => ({
+  id: 1,
+  produit: {
+    id: 9,
+    nom: 'Savon à mains',
+    unite: 'bouteille',
+    format_commande: { nom: 'boîte', quantite: 12 },
+    fournisseur: 'Avmor',
+    sku: '',
+    photo: null,
+    pictogrammes: [],
+    avertissement: null,
+    fds: null,
+    retire_le: null,
+    version: 1,
+  },
+  client: { id: 2, nom: 'Banque Nationale', ville: 'Montréal' },
+  quantite: 10,
+  a_compter: false,
+  seuil: 4,
+  cible: 12,
+  autorise: true,
+  emplacement: '',
+  sous_seuil: false,
+  peu: null,
+  en_commande: 0,
+  demande: 0,
+  compte_le: null,
+  jours_restants: null,
+  version: 1,
+  ...values,
+});
