@@ -49,6 +49,6 @@ export async function printSimdut(
   }));
   const printed = labels.flatMap((label) => Array.from({ length: copies }, () => label));
   const sheet = { langue: user.langue, title: t('label.title'), now };
-  const bytes = await inTurn(() => writeHazardLabels(sheet, printed));
+  const bytes = await inTurn(user.id, () => writeHazardLabels(sheet, printed));
   return { name: `${t('files.etiquettes')}.pdf`, type_mime: 'application/pdf', bytes };
 }

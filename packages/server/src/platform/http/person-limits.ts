@@ -12,7 +12,7 @@ export interface PersonLimitOptions {
   readonly maxWaiting: number;
 }
 
-export const PERSON_LIMITS: PersonLimitOptions = {
+const PERSON_LIMITS: PersonLimitOptions = {
   burst: 400,
   perSecond: 40,
   atOnce: 4,

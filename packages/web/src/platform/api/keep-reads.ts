@@ -6,6 +6,7 @@ import { loadPersisted, savePinned } from '../offline/persisted-queries.ts';
 import { currentUserId, useUserStore } from '../stores/user-store.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import type { LightCall } from './light-call.ts';
+import { queryClient } from './query-client.ts';
 import { showRead } from './show-read.ts';
 
 /** They change by the week; the screens ask anew whenever they can. */
