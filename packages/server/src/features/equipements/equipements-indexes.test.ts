@@ -1,4 +1,5 @@
 // Machines of a large company after years of use: a hundred thousand of them, two hundred thousand reports, two hundred open.
+import { createCode } from '@releve/domain/printed-code.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../platform/database.ts';
 import { createQueryPlans, fillTables, type QueryPlans } from '../../testing/query-plan.ts';
@@ -26,6 +27,8 @@ const REPORTS = 200_000;
 const OPEN_FROM = REPORTS - 200;
 const PAGE = { page: 1, per_page: 50 };
 const NOW = '2026-06-15T18:00:00Z';
+/** Of the shape of a label; it is nobody's. */
+const LABEL = createCode(() => 3);
 
 /** Keys are not checked while it fills, and triggers sleep: the rows are made up. */
 const SEED = `
@@ -43,6 +46,12 @@ const SEED = `
     case when n % 20 = 0 then 'depot' else 'client' end, case when n % 20 > 0 then 1 + n % 5000 end, now(), n % 200 = 1,
     case when n % 3 = 0 then date '2026-01-01' + n % 365 end, 'Machine ' || n || ' SN' || n || ' ' || md5(n::text)
   from generate_series(1, ${MACHINES}) n;
+  insert into codes (code, empreinte, lot, genre, cible_id, cree_le, attache_le)
+  select upper(lpad(to_hex(n), 10, '0')), '', n / 100, case when n % 4 = 0 then 'client' else 'equipement' end, 1 + n % 5000,
+    now(), now() from generate_series(1, 20000) n;
+  insert into codes (code, empreinte, lot, genre, cible_id, cree_le, attache_le)
+  select upper(lpad(to_hex(n), 10, '0')), '', n / 100, 'equipement', n - 20000, now(), now()
+  from generate_series(25001, 120000) n;
   insert into entretien_plans (equipement_id, nom, chaque, unite, prochain_le)
   select n * 3, 'Brosses', 30, 'jours', date '2026-01-01' + n % 365 from generate_series(1, ${PLANS}) n;
   insert into equipement_rapports (annee, rang, genre, equipement_id, code, client_id, statut, survenu_le, signale_le, regle_le,
@@ -75,7 +84,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await fillTables(
     database,
-    ['equipements', 'entretien_plans', 'equipement_rapports', 'equipement_voix', 'quarts'],
+    ['equipements', 'entretien_plans', 'equipement_rapports', 'equipement_voix', 'quarts', 'codes'],
     SEED,
   );
   ({ db, measure } = createQueryPlans(database, SMALL));
@@ -138,6 +147,7 @@ test('one machine, one report and what is around them is looked up', async () =>
   const reads: [() => Promise<unknown>, number][] = [
     [() => findEquipement(db, 777), 30],
     [() => findByCode(db, 'sn777'), 5],
+    [() => findByCode(db, LABEL), 5],
     [() => findTransfert(db, 777), 5],
     [() => findPlans(db, 777), 5],
     [() => sumCosts(db, 777, NOW, '2025-06-15T00:00:00Z'), 10],

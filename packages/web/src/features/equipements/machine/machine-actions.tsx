@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { EquipementFile } from '@releve/domain/features/equipement-shapes.ts';
 import { IconAlertTriangle, IconPencil, IconTruck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
@@ -21,9 +21,14 @@ const search = z.object({ deplacer: z.literal('oui').optional().catch(undefined)
 export function MachineActions({ machine }: { machine: EquipementFile }) {
   const t = useT();
   const [{ deplacer }, changeAddress] = useUrlState(search);
-  // Each opening begins anew.
-  const [opening, setOpening] = useState(0);
-  const isMoving = deplacer !== undefined && machine.droits.deplacer;
+  const move = useOpened(null);
+  const [isAsked, setIsAsked] = useState(deplacer !== undefined);
+  // Asked once: the way back does not ask again.
+  const forget = useEffectEvent(() => changeAddress({ deplacer: undefined }, { replaces: true }));
+  useEffect(() => {
+    if (isAsked) forget();
+  }, [isAsked]);
+  const isMoving = (isAsked || move.isOpen) && machine.droits.deplacer;
   const edit = useOpened(null);
   const { id, droits, ouvert } = machine;
   return (
@@ -44,10 +49,7 @@ export function MachineActions({ machine }: { machine: EquipementFile }) {
         <ToolButton
           label={t('equipements.machine.move')}
           icon={IconTruck}
-          onClick={() => {
-            setOpening((count) => count + 1);
-            changeAddress({ deplacer: 'oui' });
-          }}
+          onClick={() => move.open(null)}
         />
       )}
       {droits.modifier && (
@@ -58,13 +60,16 @@ export function MachineActions({ machine }: { machine: EquipementFile }) {
         />
       )}
       <OnDemand
-        key={`move-${opening}`}
+        key={`move-${move.key}`}
         load={loadMove}
         isWanted={isMoving}
         props={{
           machine,
           isOpen: isMoving,
-          onClose: () => changeAddress({ deplacer: undefined }, { replaces: true }),
+          onClose: () => {
+            setIsAsked(false);
+            move.close();
+          },
         }}
       />
       <OnDemand
