@@ -37,17 +37,22 @@ function watchPage(firstRow: string): void {
   requestAnimationFrame(look);
 }
 
-async function scrollThrough(page: Page, firstRow: string): Promise<number> {
-  await page.evaluate(() => {
-    (globalThis as unknown as Marks).listMarks.longest = 0;
-  });
+/** A page at a time, unless it is said otherwise. */
+export async function scrollDown(page: Page, firstRow: string, step = 900): Promise<void> {
   await page.locator(firstRow).first().hover();
   for (let turn = 0; turn < SCROLLS; turn += 1) {
-    await page.mouse.wheel(0, 900);
+    await page.mouse.wheel(0, step);
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
   }
+}
+
+async function scrollThrough(page: Page, firstRow: string): Promise<number> {
+  await page.evaluate(() => {
+    (globalThis as unknown as Marks).listMarks.longest = 0;
+  });
+  await scrollDown(page, firstRow);
   return page.evaluate(() => (globalThis as unknown as Marks).listMarks.longest);
 }
 

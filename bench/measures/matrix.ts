@@ -4,11 +4,13 @@ import { getMatrix } from '../../packages/domain/src/features/formations-admin.t
 import { findRunningPostgres } from '../../packages/server/src/platform/embedded-postgres/address.ts';
 import { withSession } from '../../packages/server/src/platform/database-session.ts';
 import type { Figure } from '../figure.ts';
-import { closePage, measureLongList, openDirectorPage } from './long-list.ts';
+import { closePage, measureLongList, openDirectorPage, scrollDown } from './long-list.ts';
+import { longestTaskMs } from './task-time.ts';
 
 const COURSES = 30;
 const CALLS = 5;
 const NAME = 'matrix, 3,000 × 30';
+const FIRST_ROW = '[role="grid"] [role="rowheader"]';
 
 /** Of each five people four have passed, some of them long ago; every seventh is at it. Written as the first course of the demo is. */
 const FILL = `
@@ -82,10 +84,14 @@ export async function measureMatrix(url: string, dataDir: string): Promise<Figur
     name: NAME,
     path: '/formations/matrice',
     call: '/api/formations/matrice',
-    firstRow: '[role="grid"] [role="rowheader"]',
-    // Each row in sight has a cell for each course.
-    mostNodes: 3000,
+    firstRow: FIRST_ROW,
   });
+  const busy: Figure = {
+    name: `${NAME}: longest task of scrolling, of the processor`,
+    value: Math.round(await longestTaskMs(page, () => scrollDown(page, FIRST_ROW))),
+    unit: 'ms',
+    atMost: 50,
+  };
   await closePage(page);
-  return [asked, ...figures];
+  return [asked, ...figures, busy];
 }

@@ -139,7 +139,7 @@ export const formationsTexts = defineTexts(
     verification: {
       title: 'Check of a certificate',
       valid: 'This certificate is valid',
-      expired: 'This certificate is over',
+      expired: 'This certificate has expired',
       withdrawn: 'This certificate was withdrawn',
       unknown: 'No certificate has this code',
       unknown_text: 'Check the address, or read the code of the certificate again.',

@@ -134,7 +134,10 @@ export function serveVerification(app: App): void {
     const refuse = (status: number, what: 'unknown' | 'too_many') => {
       const heading = t(`verification.${what}`);
       const body = `<p>${escapeHtml(t(`verification.${what}_text`))}</p>`;
-      return reply.status(status).send(renderPage({ langue, heading, tone: 'bad', body, company }));
+      // Nothing was given here, by nobody.
+      return reply
+        .status(status)
+        .send(renderPage({ langue, heading, tone: 'bad', body, company: '' }));
     };
     const seconds = limit.take(request.ip);
     if (seconds > 0) return refuse(429, 'too_many').header('Retry-After', String(seconds));
