@@ -1,0 +1,2 @@
+-- Held for the inventory.
+select 1;
