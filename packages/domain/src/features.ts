@@ -20,6 +20,7 @@ import { online } from './features/online.feature.ts';
 import { presences } from './features/presences.feature.ts';
 import { rapports } from './features/rapports.feature.ts';
 import { session } from './features/session.feature.ts';
+import { sondages } from './features/sondages.feature.ts';
 import { suiviSchema } from './features/suivi-schema.feature.ts';
 import { upcoming } from './features/upcoming.feature.ts';
 
@@ -39,6 +40,7 @@ export const FEATURES = [
   documents,
   formations,
   equipements,
+  sondages,
   rapports,
   suiviSchema,
   journal,

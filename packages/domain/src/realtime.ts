@@ -41,6 +41,8 @@ export interface UserEvents {
   FormationChanged: { id: number };
   /** A machine that this person may meet: its state, its place, or a report on it. */
   EquipementChanged: { id: number | null };
+  /** A survey that is for this person: opened, closed, concluded, or answered on another of their devices. */
+  SondageChanged: { id: number };
 }
 
 export interface ConversationEvents {

@@ -42,6 +42,7 @@ import { rapportsFeature } from './features/rapports/rapports.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { settingsFeature } from './features/settings/settings.feature.ts';
+import { sondagesFeature } from './features/sondages/sondages.feature.ts';
 import { suiviSchemaFeature } from './features/suivi-schema/suivi-schema.feature.ts';
 import { syncFeature } from './features/sync/sync.feature.ts';
 import { PLATFORM_TABLES, type Tables } from './platform/database-schema.ts';
@@ -76,6 +77,7 @@ export const FEATURES: readonly Feature[] = [
   documentsFeature,
   formationsFeature,
   equipementsFeature,
+  sondagesFeature,
 ];
 
 /** Every table there is. */
