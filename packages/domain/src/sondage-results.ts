@@ -25,11 +25,11 @@ export interface QuestionResult {
   readonly repondues: number | null;
   /** Too few to be told. */
   readonly masque: boolean;
-  readonly choix: readonly ChoiceCount[];
+  readonly choix: ChoiceCount[];
   /** Of a scale, to a tenth. */
   readonly moyenne: number | null;
   /** In no order. */
-  readonly textes: readonly string[];
+  readonly textes: string[];
 }
 
 const keysOf = (question: SondageQuestion): string[] => {
@@ -72,14 +72,15 @@ const meanOf = (question: SondageQuestion, given: readonly Valeur[]): number | n
   return Math.round((10 * sum) / numbers.length) / 10;
 };
 
-const HIDDEN = {
+const hidden = (cle: string): QuestionResult => ({
+  cle,
   posee: null,
   repondues: null,
   masque: true,
   choix: [],
   moyenne: null,
   textes: [],
-} as const;
+});
 
 interface Telling {
   readonly anonyme: boolean;
@@ -104,7 +105,7 @@ export function tallyQuestion(
     canTellApart(parts.map((each) => rows.filter((row) => row.part === each).length));
   const answered = asked.filter(({ valeur }) => isGiven(valeur));
   const mayTell = !anonyme || (canShow(given.length) && isOpen(answered) && isOpen(asked));
-  if (!mayTell) return { cle: question.cle, ...HIDDEN };
+  if (!mayTell) return hidden(question.cle);
   const isText = question.type === 'texte';
   return {
     cle: question.cle,

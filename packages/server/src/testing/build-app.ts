@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import type { App } from '../platform/http/app.ts';
+import type { Logger } from '../platform/logger.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
 import {
   createPushSender,
@@ -60,6 +61,8 @@ export interface BuildOptions {
   push?: (keys: VapidKeys) => PushSender;
   /** Adds endpoints or jobs of the test's own. */
   register?: (app: App) => void;
+  /** To be read afterwards. */
+  log?: Logger;
 }
 
 export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
@@ -67,7 +70,7 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-test-app-'));
   const clock = createManualClock();
   const config = { ...readConfig({ DATA_DIR: dataDir }), ...options.config };
-  const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const log = options.log ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const { db, connectionString } = database;
   const secrets = await loadSecrets(dataDir);
   const app = createApp({ config, connectionString, database, clock, log, secrets });

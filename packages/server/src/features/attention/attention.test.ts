@@ -19,6 +19,7 @@ import { getPresences } from '@releve/domain/features/presences.ts';
 import { listCorrections } from '@releve/domain/features/punch-corrections.ts';
 import { listMyOffres } from '@releve/domain/features/replacements.ts';
 import { listMySuivis } from '@releve/domain/features/suivis.ts';
+import { listMySondages } from '@releve/domain/features/sondages.ts';
 import { isKnownLate } from '@releve/domain/presence-state.ts';
 import { USERGROUP, USERGROUPS } from '@releve/domain/usergroup.ts';
 import { addDays } from '@releve/domain/working-day.ts';
@@ -43,6 +44,7 @@ import { insertOffre } from '../../testing/horaire-factories.ts';
 import { insertIncidentRow } from '../../testing/incident-rows.ts';
 import { insertDirectMessage } from '../../testing/message-factories.ts';
 import { insertContact, insertCorrection } from '../../testing/presence-factories.ts';
+import { insertSondage } from '../../testing/sondage-factories.ts';
 import { insertRapport } from '../../testing/rapport-factories.ts';
 
 let t: TestApp;
@@ -321,6 +323,20 @@ const PAIRS: Record<AttentionKey, Pair> = {
         .flatMap(({ lignes }) => lignes)
         .filter((ligne) => Date.parse(ligne.fin_at) > now && isKnownLate(ligne, now, rules)).length;
     },
+  },
+  sondages: {
+    insert: async ({ employe }, sort) => {
+      const isForOthers = isOne(sort, 4) && sort % 2 === 0;
+      const others = isForOthers ? [(await insertEmploye(t.db)).id] : [];
+      await insertSondage(t.db, {
+        employe_id: employe.id,
+        statut: isOne(sort, 0) ? 'brouillon' : isOne(sort, 1) ? 'ferme' : 'ouvert',
+        isAnswered: isOne(sort, 2),
+        audience: { employes: others },
+        ...(sort % 7 === 0 && { ouvre_at: '2026-07-15T12:00:00Z' }),
+      });
+    },
+    count: (as, { lien }) => totalOf(listMySondages, as, { ...queryOf(lien), per_page: 1 }),
   },
   suivis: {
     insert: async ({ employe }, sort) => {

@@ -51,7 +51,7 @@ export const findEnvelopes = (tx: Tx, sondageId: number) =>
     .where('sondage_id', '=', sondageId)
     .execute();
 
-/** Surveys with sealed answers, and how many: those that may have to be settled. */
+/** Surveys with sealed answers: those that may have to be settled. */
 export const findWaiting = (db: Connection) =>
   db
     .selectFrom('sondage_enveloppes')
@@ -71,12 +71,9 @@ export async function deleteEnvelopes(tx: Tx, ids: readonly string[]): Promise<v
 export async function forgetEnvelopes(tx: Tx, closedBefore: string): Promise<void> {
   await tx
     .deleteFrom('sondage_enveloppes')
-    .where('sondage_id', 'in', (eb) =>
-      eb
-        .selectFrom('sondages')
-        .select('id')
-        .where('statut', '=', 'ferme')
-        .where('ferme_at', '<', closedBefore),
+    .where(
+      sql<boolean>`sondage_id in (select id from sondages
+        where statut = 'ferme' and ferme_at < ${closedBefore}::timestamptz)`,
     )
     .execute();
 }

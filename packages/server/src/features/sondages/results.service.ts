@@ -8,7 +8,7 @@ import { canShow } from '@releve/domain/sondage-anonymity.ts';
 import { type GivenAnswer, tallyQuestion } from '@releve/domain/sondage-results.ts';
 import { questionsOf, type SondageQuestion } from '@releve/domain/sondage-rules.ts';
 import type { Language } from '@releve/domain/texts.ts';
-import { isUsergroup } from '@releve/domain/usergroup.ts';
+import { USERGROUPS } from '@releve/domain/usergroup.ts';
 import type { Connection } from '../../platform/database.ts';
 import { invalidField, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
@@ -48,8 +48,8 @@ async function loadParts(
 }
 
 function groupName(langue: Language, part: string): string {
-  const group = Number(part);
-  return isUsergroup(group) ? employesTexts[langue](`usergroup.group_${group}`) : part;
+  const group = USERGROUPS.find((each) => String(each) === part);
+  return group === undefined ? part : employesTexts[langue](`usergroup.group_${group}`);
 }
 
 const asStored = (part: string): string | null => (part === OTHERS ? null : part);

@@ -44,7 +44,7 @@ export interface SondageReponsesTable {
   id: string;
   sondage_id: number;
   question: string;
-  valeur: ColumnType<Valeur, string | null, string | null>;
+  valeur: Valeur | null;
   part: string | null;
 }
 
