@@ -3,13 +3,13 @@ import { defineTexts } from '../../platform/texts.ts';
 export const sondagesTexts = defineTexts(
   {
     notice: {
-      title: 'Sondage : {titre}',
+      title: 'Sondage : {titre}',
       anonymous: 'Votre avis, sans votre nom. Une minute suffit.',
       named: 'Votre avis, avec votre nom. Une minute suffit.',
-      reminder: 'Rappel : {titre}',
+      reminder: 'Rappel : {titre}',
       until: 'Vous n’avez pas encore répondu. Ouvert jusqu’au {date}.',
       open: 'Vous n’avez pas encore répondu.',
-      concluded: 'Vous avez dit, nous faisons : {titre}',
+      concluded: 'Vous avez dit, nous faisons : {titre}',
       concluded_text: 'Lisez ce qui a été décidé à la suite du sondage.',
     },
     export: {
@@ -22,7 +22,7 @@ export const sondagesTexts = defineTexts(
       answered: 'Réponses',
       mean: 'Moyenne',
       comment: 'Commentaire',
-      hidden: 'Moins de cinq réponses : rien n’est montré',
+      hidden: 'Moins de cinq réponses : rien n’est montré',
       yes: 'Oui',
       no: 'Non',
       others: 'Autres',

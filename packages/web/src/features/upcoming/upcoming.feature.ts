@@ -26,13 +26,6 @@ export const upcoming = defineFeature({
       title: 'titles.heures',
       access: ['read', 'Heures'],
     },
-    { name: 'adminSurvey', path: '/admin/Survey', title: 'titles.survey', access: ADMIN },
-    {
-      name: 'dashboardSurvey',
-      path: '/Dashboard/Survey',
-      title: 'titles.survey',
-      access: DASHBOARD,
-    },
     {
       name: 'adminInventory',
       path: '/admin/inventory',

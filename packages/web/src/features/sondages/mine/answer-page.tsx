@@ -83,9 +83,7 @@ function Asked({ sondage, contenu, owner }: AskedProps) {
     { parse: parseAnswer, open: () => openAnswer(contenu) },
   );
   if (draft === null) return <DetailSkeleton label={t('my_sondages.loading')} />;
-  return (
-    <AnswerSteps key={draft.key.holder} sondage={sondage} contenu={contenu} draft={draft} />
-  );
+  return <AnswerSteps key={draft.key.holder} sondage={sondage} contenu={contenu} draft={draft} />;
 }
 
 /** Answered, closed, or concluded: what follows from it, never what was answered. */

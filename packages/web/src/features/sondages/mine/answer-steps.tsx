@@ -38,7 +38,9 @@ export function AnswerSteps({ sondage, contenu, draft }: AnswerStepsProps) {
   const at = asked.findIndex(({ question }) => question.cle === contents.place);
   const here = asked[at];
   if (contents.place === END) {
-    return <ReviewStep sondage={sondage} contenu={contenu} draft={draft} asked={asked} goTo={goTo} />;
+    return (
+      <ReviewStep sondage={sondage} contenu={contenu} draft={draft} asked={asked} goTo={goTo} />
+    );
   }
   if (here === undefined) {
     return <Beginning sondage={sondage} draft={draft} first={asked[0]} goTo={goTo} />;
@@ -71,9 +73,7 @@ type BeginningProps = Pick<AnswerStepsProps, 'sondage' | 'draft'> & {
 function Beginning({ sondage, draft, first, goTo }: BeginningProps) {
   const t = useT();
   const { titre, description, anonyme, questions } = sondage;
-  const hasBegun = draft.contents.zones.some(
-    ({ reponses }) => Object.keys(reponses).length > 0,
-  );
+  const hasBegun = draft.contents.zones.some(({ reponses }) => Object.keys(reponses).length > 0);
   const Icon = anonyme ? IconUserOff : IconUserCheck;
   return (
     <AnswerFrame

@@ -80,9 +80,7 @@ function MySondageRow({ sondage, onOpen }: { sondage: MySondage; onOpen: () => v
       {isToAnswer && description !== '' && (
         <span className={classes['excerpt']}>{description}</span>
       )}
-      {conclusion !== null && (
-        <span className={classes['excerpt']}>{conclusion.nous_faisons}</span>
-      )}
+      {conclusion !== null && <span className={classes['excerpt']}>{conclusion.nous_faisons}</span>}
       <CardLine>
         <StateBadge
           kind={isToAnswer ? 'now' : 'done'}

@@ -65,9 +65,7 @@ export function ReviewStep(props: ReviewStepProps) {
                 <span className={classes['answerWords']}>
                   <span className={classes['quiet']}>{question.libelle}</span>
                   <span>
-                    {isDone
-                      ? answerText(t, question, reponse)
-                      : t('my_sondages.review.no_answer')}
+                    {isDone ? answerText(t, question, reponse) : t('my_sondages.review.no_answer')}
                   </span>
                 </span>
               </button>

@@ -4,7 +4,6 @@ import type fr from './frame.fr.ts';
 export default {
   titles: {
     user_heures: 'Your hours',
-    survey: 'Surveys',
     heures: 'Hours and pay',
     inventory: 'Inventory',
     dashboard: 'Dashboard',
@@ -14,6 +13,5 @@ export default {
     heures: { label: 'Hours and pay', short: 'Payroll' },
     inventory: { label: 'Inventory', short: 'Inventory' },
     dashboard: { label: 'Dashboard', short: 'Figures' },
-    survey: { label: 'Surveys', short: 'Surveys' },
   },
 } satisfies Translated<typeof fr>;

@@ -1,7 +1,6 @@
 export default {
   titles: {
     user_heures: 'Vos heures',
-    survey: 'Sondages',
     heures: 'Heures et paie',
     inventory: 'Inventaire',
     dashboard: 'Tableau de bord',
@@ -11,6 +10,5 @@ export default {
     heures: { label: 'Heures et paie', short: 'Paie' },
     inventory: { label: 'Inventaire', short: 'Inventaire' },
     dashboard: { label: 'Tableau de bord', short: 'Chiffres' },
-    survey: { label: 'Sondages', short: 'Sondages' },
   },
 } as const;

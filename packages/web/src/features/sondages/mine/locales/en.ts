@@ -32,7 +32,8 @@ export default {
   begin: {
     anonymous: 'Anonymous: nobody will be able to know who answered what.',
     named: 'Your name will be attached to your answers.',
-    minute: 'About a minute. You can stop and go on later: everything stays on this device until you send it.',
+    minute:
+      'About a minute. You can stop and go on later: everything stays on this device until you send it.',
   },
   step: {
     of: 'Question {number} of {total}',
@@ -54,7 +55,8 @@ export default {
     participation: 'That you have answered, and the day: so that you are not reminded.',
     group: 'Your group, only if five people or more of the same group have answered.',
     site: 'Your site, only if five people or more of the same site have answered.',
-    final: 'Once sent, an anonymous answer can no longer be read again, changed or taken back: nothing says which one is yours.',
+    final:
+      'Once sent, an anonymous answer can no longer be read again, changed or taken back: nothing says which one is yours.',
     words: 'In a comment, leave out what would give you away.',
     named: 'Your answers above, with your name and the day. Directors and managers can read them.',
     send: 'Send my answer',

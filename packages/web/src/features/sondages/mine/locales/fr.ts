@@ -27,9 +27,10 @@ export default {
   restart: 'Recommencer',
   restored: 'Vous aviez commencé. Rien n’a été envoyé.',
   begin: {
-    anonymous: 'Anonyme : personne ne pourra savoir qui a répondu quoi.',
+    anonymous: 'Anonyme : personne ne pourra savoir qui a répondu quoi.',
     named: 'Votre nom sera joint à vos réponses.',
-    minute: 'Une minute environ. Vous pouvez arrêter et reprendre : tout reste sur cet appareil jusqu’à l’envoi.',
+    minute:
+      'Une minute environ. Vous pouvez arrêter et reprendre : tout reste sur cet appareil jusqu’à l’envoi.',
   },
   step: {
     of: 'Question {number} sur {total}',
@@ -48,12 +49,14 @@ export default {
     missing: { one: 'Il manque {count} réponse', other: 'Il manque {count} réponses' },
     answers: 'Vos réponses ci-dessus, chacune à part, sans nom, sans heure et sans ordre.',
     mixed: 'Elles attendent, scellées, d’être mêlées à celles de quatre autres personnes au moins.',
-    participation: 'Que vous avez répondu, et le jour : pour ne pas vous relancer.',
+    participation: 'Que vous avez répondu, et le jour : pour ne pas vous relancer.',
     group: 'Votre groupe, seulement si cinq personnes ou plus du même groupe ont répondu.',
     site: 'Votre site, seulement si cinq personnes ou plus du même site ont répondu.',
-    final: 'Une fois envoyée, une réponse anonyme ne peut plus être relue, changée ni retirée : rien ne dit laquelle est la vôtre.',
+    final:
+      'Une fois envoyée, une réponse anonyme ne peut plus être relue, changée ni retirée : rien ne dit laquelle est la vôtre.',
     words: 'Dans un commentaire, évitez ce qui vous ferait reconnaître.',
-    named: 'Vos réponses ci-dessus, avec votre nom et le jour. La direction et les gestionnaires peuvent les lire.',
+    named:
+      'Vos réponses ci-dessus, avec votre nom et le jour. La direction et les gestionnaires peuvent les lire.',
     send: 'Envoyer ma réponse',
     offline: 'Sans réseau, elle partira d’elle-même dès que possible.',
   },
@@ -62,7 +65,8 @@ export default {
   already_sent: 'Cette réponse a déjà été envoyée.',
   answered: 'Merci, vous avez répondu',
   answered_text: 'Ce qui sera décidé ensuite vous sera dit ici.',
-  answered_anonymous: 'Votre réponse n’est rangée nulle part à votre nom : elle ne peut pas vous être montrée.',
+  answered_anonymous:
+    'Votre réponse n’est rangée nulle part à votre nom : elle ne peut pas vous être montrée.',
   closed: 'Ce sondage est fermé',
   closed_text: 'On ne peut plus y répondre. Ce qui sera décidé ensuite vous sera dit ici.',
   said: 'Vous avez dit',
