@@ -396,6 +396,7 @@ test('a person sees the counters of what they may read, at zero as well', async 
       'offres',
       'propositions',
       'quarts',
+      'sondages',
       'suivis',
     ].toSorted(),
   );

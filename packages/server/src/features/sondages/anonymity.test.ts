@@ -98,7 +98,10 @@ async function draw({ isScheduled = false, count = 8 + (drawn % 7) } = {}): Prom
     if (at % 3 === 0) {
       const notices = await f.test.call(listNotifications, { as: person });
       const ids = notices.json<{ data: { id: number }[] }>().data.map((notice) => notice.id);
-      await f.test.call(readNotifications, { as: person, body: { ids } });
+      await f.test.call(readNotifications, {
+        as: person,
+        body: { ids, at: f.test.clock.now().toString() },
+      });
     }
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const values = { produits: at % 2 === 0 ? 'oui' : 'non', charge: 1 + (at % 5), mot: word };

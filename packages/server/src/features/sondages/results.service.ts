@@ -145,12 +145,7 @@ function linesOf(
     ...(result.moyenne === null
       ? []
       : [[libelle, t('export.mean'), result.moyenne, null] satisfies Line]),
-    ...result.textes.map((texte): Line => [
-      libelle,
-      `${t('export.comment')} : ${texte}`,
-      null,
-      null,
-    ]),
+    ...result.textes.map((texte): Line => [libelle, t('export.comment', { texte }), null, null]),
   ];
 }
 

@@ -10,7 +10,7 @@ export const SONDAGE_CHANGES: readonly WaitingChange[] = [
   }),
   changeBy(answerSondage, getMySondage, (sondage, { params }) =>
     sondage.id === params.id && sondage.etat === 'a_repondre'
-      ? { ...sondage, etat: 'repondu', contenu: null }
+      ? { ...sondage, etat: 'repondu' as const, contenu: null }
       : sondage,
   ),
 ];

@@ -24,7 +24,7 @@ export const sondageColumns = (
   {
     id: 'titre',
     header: t('sondages_admin.columns.titre'),
-    cell: (sondage) => <RowName name={sondage.titre} detail={privacyOf(t, sondage)} />,
+    cell: ({ titre }) => <RowName>{titre}</RowName>,
     sortValue: ({ titre }) => titre,
   },
   {
@@ -37,6 +37,12 @@ export const sondageColumns = (
     id: 'audience',
     header: t('sondages_admin.columns.audience'),
     cell: ({ audience }) => describeAudience(audience, t),
+  },
+  {
+    id: 'anonyme',
+    header: t('sondages_admin.columns.anonyme'),
+    width: '8.5rem',
+    cell: (sondage) => privacyOf(t, sondage),
   },
   {
     id: 'participations',
@@ -67,8 +73,8 @@ export function SondageCard({ sondage }: { sondage: SondageSummary }) {
   const t = useT();
   return (
     <CardBody>
-      <RowName name={sondage.titre} detail={privacyOf(t, sondage)} />
-      <Quiet>{describeAudience(sondage.audience, t)}</Quiet>
+      <RowName>{sondage.titre}</RowName>
+      <Quiet>{[describeAudience(sondage.audience, t), privacyOf(t, sondage)].join(' · ')}</Quiet>
       <CardLine>
         <SondageStatus sondage={sondage} />
         {sondage.statut !== 'brouillon' && <Quiet>{participationOf(t, sondage)}</Quiet>}

@@ -4,7 +4,7 @@ import { IconBellRinging, IconPencil } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
-import { Facts } from '../../../ui/facts.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { describeAudience } from '../../objects/audience-words.ts';
@@ -88,37 +88,27 @@ function SondageFacts({ sondage }: { sondage: ManagedSondage }) {
   const isPlanned = shownStatut(sondage) === 'prevu';
   const isClosed = sondage.statut === 'ferme';
   return (
-    <Facts
-      label={t('sondages_admin.facts.label')}
-      facts={[
-        { label: t('sondages_admin.facts.audience'), value: describeAudience(audience, t) },
-        {
-          label: t('sondages_admin.facts.participation'),
-          value: t('sondages_admin.participation', {
-            count: participations,
-            total: destinataires,
-          }),
-        },
-        {
-          label: t('sondages_admin.facts.privacy'),
-          value: t(anonyme ? 'sondages_admin.anonymous' : 'sondages_admin.named'),
-        },
-        ...(ouvre_at === null
-          ? []
-          : [
-              {
-                label: t(isPlanned ? 'sondages_admin.facts.opens' : 'sondages_admin.facts.opened'),
-                value: dates.instant(ouvre_at),
-              },
-            ]),
-        {
-          label: t(isClosed ? 'sondages_admin.facts.closed' : 'sondages_admin.facts.closes'),
-          value: ferme_at === null ? t('sondages_admin.facts.no_end') : dates.instant(ferme_at),
-        },
-        ...(rappel_le === null
-          ? []
-          : [{ label: t('sondages_admin.facts.reminded'), value: dates.instant(rappel_le) }]),
-      ]}
-    />
+    <Facts label={t('sondages_admin.facts.label')}>
+      <Fact label={t('sondages_admin.facts.participation')} detail={describeAudience(audience, t)}>
+        {t('sondages_admin.participation', { count: participations, total: destinataires })}
+      </Fact>
+      <Fact label={t('sondages_admin.facts.privacy')}>
+        {t(anonyme ? 'sondages_admin.anonymous' : 'sondages_admin.named')}
+      </Fact>
+      {ouvre_at !== null && (
+        <Fact label={t(isPlanned ? 'sondages_admin.facts.opens' : 'sondages_admin.facts.opened')}>
+          {dates.instant(ouvre_at)}
+        </Fact>
+      )}
+      <Fact
+        label={t(isClosed ? 'sondages_admin.facts.closed' : 'sondages_admin.facts.closes')}
+        detail={
+          rappel_le !== null &&
+          t('sondages_admin.facts.reminded', { date: dates.instant(rappel_le) })
+        }
+      >
+        {ferme_at === null ? t('sondages_admin.facts.no_end') : dates.instant(ferme_at)}
+      </Fact>
+    </Facts>
   );
 }

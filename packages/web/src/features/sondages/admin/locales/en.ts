@@ -26,6 +26,7 @@ export default {
     titre: 'Survey',
     statut: 'State',
     audience: 'For',
+    anonyme: 'Answers',
     participations: 'Participation',
     ferme_at: 'Closes',
     modifie_le: 'Changed',
@@ -135,7 +136,6 @@ export default {
   more: 'Other actions',
   facts: {
     label: 'In short',
-    audience: 'For',
     participation: 'Have answered',
     opens: 'Opens',
     opened: 'Opened',
@@ -143,7 +143,7 @@ export default {
     closed: 'Closed',
     no_end: 'No end date',
     privacy: 'Answers',
-    reminded: 'Last reminder',
+    reminded: 'Reminder sent on {date}',
   },
   results: {
     title: 'Results',

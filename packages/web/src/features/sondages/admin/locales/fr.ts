@@ -24,6 +24,7 @@ export default {
     titre: 'Sondage',
     statut: 'État',
     audience: 'Pour',
+    anonyme: 'Réponses',
     participations: 'Participation',
     ferme_at: 'Ferme',
     modifie_le: 'Modifié',
@@ -135,7 +136,6 @@ export default {
   more: 'Autres actions',
   facts: {
     label: 'En bref',
-    audience: 'Pour',
     participation: 'Ont répondu',
     opens: 'Ouvre',
     opened: 'Ouvert',
@@ -143,7 +143,7 @@ export default {
     closed: 'Fermé',
     no_end: 'Sans date de fin',
     privacy: 'Réponses',
-    reminded: 'Dernier rappel',
+    reminded: 'Rappel envoyé le {date}',
   },
   results: {
     title: 'Résultats',
