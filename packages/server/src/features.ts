@@ -16,6 +16,7 @@ import type { StoreDemo } from './demo/demo-part.ts';
 import { storePresences } from './demo/demo-presences.ts';
 import { storeRapports } from './demo/demo-rapports-storage.ts';
 import { storeSettings } from './demo/demo-settings.ts';
+import { storeSondages } from './demo/demo-sondages.ts';
 import { attentionFeature } from './features/attention/attention.feature.ts';
 import { avisFeature } from './features/avis/avis.feature.ts';
 import { broadcastingFeature } from './features/broadcasting/broadcasting.feature.ts';
@@ -103,6 +104,7 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeDocuments,
   // After the documents that explain the machines.
   storeEquipements,
+  storeSondages,
   // After what its messages stand under.
   storeMessagerie,
   storeOffers,

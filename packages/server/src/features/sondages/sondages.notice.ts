@@ -13,7 +13,7 @@ export interface Told {
 
 export const sondageKey = (id: number): string => `sondage:${id}`;
 const conclusionKey = (id: number): string => `sondage:${id}:conclusion`;
-const sondageLink = (id: number): string => `/user/sondages/${id}`;
+export const sondageLink = (id: number): string => `/user/sondages/${id}`;
 
 export async function tellOpened(
   context: NotifyContext,

@@ -42,7 +42,7 @@ describe('from a draft to its end', () => {
     expect(await f.myList(anne!)).toEqual([]);
     const { id } = await f.open({ audience: only(people) });
     expect(await f.myList(anne!)).toMatchObject([{ id, etat: 'a_repondre', anonyme: true }]);
-    expect(await noticesOf(anne!)).toEqual(['Sondage : Vos produits']);
+    expect(await noticesOf(anne!)).toEqual(['Sondage\u00A0: Vos produits']);
     const [other] = await f.hire(1);
     expect(await f.myList(other!)).not.toContainEqual(expect.objectContaining({ id }));
     expect((await f.answer(other!, id)).statusCode).toBe(404);
@@ -86,7 +86,7 @@ describe('from a draft to its end', () => {
     moveTo('2026-06-29T12:00:00Z');
     await runDeadlines(f.test);
     expect(await noticesOf(anne!)).toEqual([]);
-    expect(await noticesOf(benoit!)).toEqual(['Rappel : Vos produits']);
+    expect(await noticesOf(benoit!)).toEqual(['Rappel\u00A0: Vos produits']);
     moveTo('2026-07-01T09:00:00Z');
     await runDeadlines(f.test);
     expect((await f.read(id)).statut).toBe('ouvert');
@@ -105,7 +105,7 @@ describe('from a draft to its end', () => {
     expect(await remind()).toEqual({ rappeles: 5, deja_rappele: false });
     await runDeadlines(f.test);
     expect(await noticesOf(people[0]!)).toEqual([]);
-    expect(await noticesOf(people[1]!)).toEqual(['Rappel : Vos produits']);
+    expect(await noticesOf(people[1]!)).toEqual(['Rappel\u00A0: Vos produits']);
     expect(await remind()).toEqual({ rappeles: 0, deja_rappele: true });
   });
 
@@ -130,7 +130,7 @@ describe('from a draft to its end', () => {
     expect(await f.myList(last)).toMatchObject([
       { id, etat: 'conclu', conclusion: { nous_faisons: 'Nous en changeons.' } },
     ]);
-    expect(await noticesOf(last)).toEqual(['Vous avez dit, nous faisons : Vos produits']);
+    expect(await noticesOf(last)).toEqual(['Vous avez dit, nous faisons\u00A0: Vos produits']);
   });
 
   test('supervisors read, directors write, nobody answers for somebody else', async () => {
