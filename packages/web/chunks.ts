@@ -223,7 +223,7 @@ const SHARED_CHUNKS = [
     name: 'forms',
     test: new RegExp(
       [
-        '/web/src/platform/forms/(?!carried-draft)',
+        '/web/src/platform/forms/(?!carried-draft|use-form-draft)',
         '/web/src/ui/form/(form-body|form-conflict|page-form|use-fields|form\\.module)\\.',
       ].join('|'),
     ),

@@ -12,7 +12,7 @@ export interface GivenAnswer {
   readonly part: string | null;
 }
 
-export interface ChoiceCount {
+interface ChoiceCount {
   /** The key of the option; `oui`, `non`; of a scale, the number. */
   readonly cle: string;
   readonly nombre: number;

@@ -4,6 +4,7 @@ import { countQuestions } from '@releve/domain/forms/form-schema.ts';
 import { addDays, DEFAULT_DAY_SWITCH_TIME, instantAt } from '@releve/domain/working-day.ts';
 import { EVERYONE } from '@releve/domain/audience.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
+import { insertEnvelope } from '../features/sondages/answers.repository.ts';
 import { SONDAGE_BLOCK, sealEnvelope } from '../features/sondages/envelope.ts';
 import { envelopeOwner } from '../features/sondages/answering.service.ts';
 import { sondageKey, sondageLink } from '../features/sondages/sondages.notice.ts';
@@ -104,10 +105,7 @@ async function storeSealed(
     const reponses = Object.entries(each).map(([question, valeur]) => ({ question, valeur }));
     const sealing = { owner: envelopeOwner(sondageId), block: SONDAGE_BLOCK };
     const contenu = sealEnvelope(secretBox, { reponses, part: null }, sealing);
-    await tx
-      .insertInto('sondage_enveloppes')
-      .values({ id: random.uuid(), sondage_id: sondageId, contenu })
-      .execute();
+    await insertEnvelope(tx, { id: random.uuid(), sondage_id: sondageId, contenu });
   }
   return given.length;
 }

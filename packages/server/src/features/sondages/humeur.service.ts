@@ -56,7 +56,7 @@ export async function giveMood(
 /** Weeks that began then or before are over, and their phones have had time. */
 const lastSettled = (today: string): string => addDays(today, -(DAYS_PER_WEEK + GRACE_DAYS));
 
-export async function settleWeek(tx: Tx, box: SecretBox, semaine: string): Promise<void> {
+async function settleWeek(tx: Tx, box: SecretBox, semaine: string): Promise<void> {
   const sealed = await repository.takeWeek(tx, semaine, addDays(semaine, DAYS_PER_WEEK));
   const moods = sealed.flatMap((contenu) => {
     const { success, data } = enclosed.safeParse(openEnvelope(box, contenu, ownerOf(semaine)));

@@ -46,7 +46,7 @@ const countParts = (parts: readonly (string | null)[]): Map<string, number> => {
 };
 
 /** Answers how many were settled. At the end all answers are written anew together, so that no batch can be told from another. */
-export async function settleSondage(
+async function settleSondage(
   tx: Tx,
   { box, log }: { box: SecretBox; log: Log },
   id: number,

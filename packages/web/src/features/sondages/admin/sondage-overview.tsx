@@ -3,6 +3,7 @@ import type { ManagedSondage } from '@releve/domain/features/sondages-admin.ts';
 import { IconBellRinging, IconPencil } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
@@ -10,11 +11,13 @@ import { positive } from '../../../ui/toast/toast-store.ts';
 import { describeAudience } from '../../objects/audience-words.ts';
 import { ConclusionCard } from './conclusion-card.tsx';
 import { LockedQuestions } from './editor/locked-questions.tsx';
-import { ResultsSection } from './results/results-section.tsx';
 import { shownStatut, SondageStatus } from './sondage-status.tsx';
 import { useRemindSondage } from './sondages-admin.mutations.ts';
 import { SurveyMenu } from './survey-menu.tsx';
 import classes from './overview.module.css';
+
+/** The charts and the file come with the results, which are a read of their own. */
+const loadResults = () => import('./results/results-section.tsx');
 
 type SondageOverviewProps = { sondage: ManagedSondage; onEdit: () => void };
 
@@ -30,7 +33,7 @@ export function SondageOverview({ sondage, onEdit }: SondageOverviewProps) {
       ) : (
         <>
           {sondage.statut === 'ferme' && <ConclusionCard sondage={sondage} />}
-          <ResultsSection sondage={sondage} />
+          <OnDemand load={loadResults} props={{ sondage }} />
         </>
       )}
     </div>

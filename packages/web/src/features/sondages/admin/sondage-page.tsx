@@ -2,7 +2,7 @@ import { getSondage, type ManagedSondage } from '@releve/domain/features/sondage
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
-import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, useT, withTexts } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useReadId } from '../../../platform/url/use-route-id.ts';
 import { PageGate } from '../../../ui/page-gate.tsx';
@@ -16,7 +16,7 @@ import classes from './overview.module.css';
 needTexts(sondagesAdminTexts);
 
 /** The fields of a form weigh more than what is read. */
-const EditSondage = lazy(() => import('./editor/edit-sondage.tsx'));
+const EditSondage = lazy(() => withTexts(() => import('./editor/edit-sondage.tsx')));
 
 export default function SondagePage() {
   const t = useT();

@@ -1,30 +1,15 @@
-import type { MySondage } from '@releve/domain/features/sondages.ts';
 import type { Valeur } from '@releve/domain/forms/form-answers.ts';
-import type { FormContent } from '@releve/domain/forms/form-schema.ts';
 import { IconArrowRight, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { reportError } from '../../../platform/error-report.ts';
-import type { FormDraftHandle } from '../../../platform/forms/use-form-draft.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import {
-  type AnswerContents,
-  type AskedQuestion,
-  askedQuestions,
-  END,
-  START,
-  withValue,
-} from './answer-contents.ts';
+import { type AskedQuestion, askedQuestions, END, START, withValue } from './answer-contents.ts';
+import type { AnswerStepsProps } from './answer-props.ts';
 import { AnswerFrame } from './answer-frame.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import classes from './mine.module.css';
-
-export interface AnswerStepsProps {
-  sondage: MySondage;
-  contenu: FormContent;
-  draft: FormDraftHandle<AnswerContents>;
-}
 
 /** One question to a screen. Where one is, is kept with what one answered. */
 export function AnswerSteps({ sondage, contenu, draft }: AnswerStepsProps) {

@@ -13,7 +13,7 @@ import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { answerText } from '../../objects/question/answer-words.ts';
 import { type AskedQuestion, listMissing, START } from './answer-contents.ts';
 import { AnswerFrame } from './answer-frame.tsx';
-import type { AnswerStepsProps } from './answer-steps.tsx';
+import type { AnswerStepsProps } from './answer-props.ts';
 import { sendAnswer } from './send-answer.ts';
 import classes from './mine.module.css';
 

@@ -1,4 +1,5 @@
 import { Button, Switch, Textarea, TextInput } from '@mantine/core';
+import type { Audience } from '@releve/domain/audience.ts';
 import { VENTILATIONS } from '@releve/domain/features/sondages-admin.ts';
 import { MAX_SONDAGE_QUESTIONS } from '@releve/domain/sondage-rules.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -10,7 +11,7 @@ import { SettingsSection } from '../../../../ui/settings-section.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { negative } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
-import { AudienceFields } from '../../../objects/audience-fields.tsx';
+import { describeAudience } from '../../../objects/audience-words.ts';
 import { OrderedList } from '../../../objects/question/ordered-list.tsx';
 import { LockedQuestions } from './locked-questions.tsx';
 import {
@@ -22,6 +23,7 @@ import {
 import type { SurveyEditor } from './use-survey-editor.ts';
 import classes from './editor.module.css';
 
+const loadAudience = () => import('./audience-sheet.tsx');
 const loadQuestion = () => import('./question-sheet.tsx');
 const sayFailed = () => negative(say('errors.screen'));
 
@@ -54,17 +56,7 @@ export function SurveyFields({ editor }: PartProps) {
       {!isLocked && <Privacy editor={editor} />}
       <SettingsSection title={t('sondages_admin.sections.people')}>
         <div className={classes['section']}>
-          <AudienceFields
-            legend={t('sondages_admin.audience')}
-            audience={field.values.audience}
-            errorOf={field.errorOf}
-            onChange={(audience) => field.change({ audience })}
-          />
-          {field.errorOf('audience') !== null && (
-            <p className={classes['fault']} role="alert">
-              {field.errorOf('audience')}
-            </p>
-          )}
+          <AudiencePart editor={editor} />
           <div className={classes['fields']}>
             <TextInput
               {...field.text('ouvre_le')}
@@ -157,6 +149,46 @@ function Questions({ editor }: PartProps) {
         />
       )}
     </SettingsSection>
+  );
+}
+
+/** In words; the fields to choose from come with the press. */
+function AudiencePart({ editor }: PartProps) {
+  const t = useT();
+  const field = useFields(editor);
+  const opened = useOpened(null);
+  const { audience } = field.values;
+  const faults = ['audience', 'audience.clients', 'audience.employes']
+    .map((name) => field.errorOf(name))
+    .filter((fault) => fault !== null);
+  return (
+    <div>
+      <p className={classes['label']}>{t('sondages_admin.audience')}</p>
+      <div className={classes['chosen']}>
+        <span aria-live="polite">{describeAudience(audience, t)}</span>
+        <Button variant="default" name="audience" onClick={() => opened.open(null)}>
+          {t('sondages_admin.choose_audience')}
+        </Button>
+      </div>
+      {faults.map((fault) => (
+        <p key={fault} className={classes['fault']} role="alert">
+          {fault}
+        </p>
+      ))}
+      <OnDemand
+        key={opened.key}
+        load={loadAudience}
+        isWanted={opened.isOpen}
+        onFailure={sayFailed}
+        props={{
+          audience,
+          isOpen: opened.isOpen,
+          errorOf: field.errorOf,
+          onClose: opened.close,
+          onChange: (chosen: Audience) => field.change({ audience: chosen }),
+        }}
+      />
+    </div>
   );
 }
 

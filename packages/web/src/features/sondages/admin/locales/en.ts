@@ -67,6 +67,7 @@ export default {
     privacy: 'Anonymity',
   },
   audience: 'Whom this survey is for',
+  choose_audience: 'Choose…',
   hints: {
     description: 'Say why you ask, and what you will make of it.',
     ouvre_le: 'Empty: as soon as it is opened.',

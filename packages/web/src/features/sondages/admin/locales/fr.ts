@@ -67,6 +67,7 @@ export default {
     privacy: 'Anonymat',
   },
   audience: 'À qui s’adresse ce sondage',
+  choose_audience: 'Choisir…',
   hints: {
     description: 'Dites pourquoi vous demandez, et ce que vous en ferez.',
     ouvre_le: 'Vide : dès l’ouverture.',

@@ -8,7 +8,7 @@ import { questionsOf } from '@releve/domain/sondage-rules.ts';
 import { IconEyeOff, IconMessageQuestion } from '@tabler/icons-react';
 import { downloadFile } from '../../../../platform/api/download-file.ts';
 import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
-import { useT } from '../../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
 import { useUrlState } from '../../../../platform/url/use-url-state.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -16,14 +16,17 @@ import { ExportMenu } from '../../../../ui/menu/export-menu.tsx';
 import { ReadFallback } from '../../../../ui/read-fallback.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { DetailSkeleton } from '../../../../ui/skeletons.tsx';
+import { sondagesAdminTexts } from '../sondages-admin.texts.ts';
 import { sondageSearch } from '../sondages-search.ts';
 import { ResultCard } from './result-card.tsx';
 import classes from './results.module.css';
 
+needTexts(sondagesAdminTexts);
+
 const loadPeople = () => import('./named-answers.tsx');
 
 /** The counts that may be told. Whether they may is decided by the server alone. */
-export function ResultsSection({ sondage }: { sondage: ManagedSondage }) {
+export default function ResultsSection({ sondage }: { sondage: ManagedSondage }) {
   const t = useT();
   const [{ part }, change] = useUrlState(sondageSearch);
   const query = part === undefined ? {} : { part };
