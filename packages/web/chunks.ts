@@ -139,7 +139,7 @@ const SHARED_CHUNKS = [
   // What a report is, for the screens that list, show or summarise some.
   {
     name: 'rapport-contracts',
-    test: /\/domain\/src\/(forms\/form-(rules|schema|answers|import)|features\/(suivi-schema|suivis|rapports|rapport-endpoints))\.ts$/,
+    test: /\/domain\/src\/(forms\/form-(rules|schema|answers|import|visibility)|features\/(suivi-schema|suivis|rapports|rapport-endpoints))\.ts$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
@@ -326,7 +326,7 @@ const SHARED_CHUNKS = [
   // What the first screen and that of the punches share.
   {
     name: 'day',
-    test: /\/features\/punch\/(use-punching|use-punch-plan|use-corrections|next-step-card|day-line|corrections-section|report-link)\.tsx?$/,
+    test: /\/features\/punch\/(use-punching|use-punch-plan|use-corrections|next-step-card|day-line|corrections-section|report-link|use-where-now)\.tsx?$/,
     priority: 1,
     includeDependenciesRecursively: true,
   },

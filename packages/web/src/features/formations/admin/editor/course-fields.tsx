@@ -9,9 +9,9 @@ import { SettingsSection } from '../../../../ui/settings-section.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { negative } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
-import { OrderedList } from '../../../objects/question/ordered-list.tsx';
 import { emptyLecon, emptyQuestion, faultsOf, type QuizQuestion } from './course-form.ts';
 import { wordsOf } from './part-words.ts';
+import { OrderedList } from './ordered-list.tsx';
 import type { CourseEditor } from './use-course-editor.ts';
 import classes from './editor.module.css';
 

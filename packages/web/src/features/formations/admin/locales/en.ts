@@ -87,6 +87,11 @@ export default {
     quiz_text: 'Without a question, the course is passed once all lessons are read.',
     questions: 'Questions of the quiz',
   },
+  lines: {
+    up: 'Move “{nom}” up',
+    down: 'Move “{nom}” down',
+    remove: 'Remove “{nom}”',
+  },
   lecon: {
     add: 'Add a lesson',
     unnamed: 'Lesson without a title',

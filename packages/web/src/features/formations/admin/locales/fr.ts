@@ -85,6 +85,11 @@ export default {
     quiz_text: 'Sans question, la formation est réussie une fois toutes les leçons lues.',
     questions: 'Questions du quiz',
   },
+  lines: {
+    up: 'Monter « {nom} »',
+    down: 'Descendre « {nom} »',
+    remove: 'Retirer « {nom} »',
+  },
   lecon: {
     add: 'Ajouter une leçon',
     unnamed: 'Leçon sans titre',

@@ -17,9 +17,4 @@ export default {
     '4': 'Moderate dinginess',
     '5': 'Unkempt neglect',
   },
-  lines: {
-    up: 'Move “{nom}” up',
-    down: 'Move “{nom}” down',
-    remove: 'Remove “{nom}”',
-  },
 } satisfies Translated<typeof fr>;

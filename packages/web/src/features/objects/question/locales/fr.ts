@@ -20,9 +20,4 @@ export default {
     '4': 'Saleté modérée',
     '5': 'À l’abandon',
   },
-  lines: {
-    up: 'Monter « {nom} »',
-    down: 'Descendre « {nom} »',
-    remove: 'Retirer « {nom} »',
-  },
 } as const;

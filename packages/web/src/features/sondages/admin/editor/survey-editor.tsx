@@ -1,20 +1,15 @@
-import { Button } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
-import { askConfirmation } from '../../../../ui/confirm-store.ts';
+import { OnDemand } from '../../../../platform/on-demand.tsx';
 import { PageForm } from '../../../../ui/form/page-form.tsx';
-import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
-import { describeAudience } from '../../../objects/audience-words.ts';
-import { shownStatut, SondageStatus } from '../sondage-status.tsx';
-import { SurveyMenu } from '../survey-menu.tsx';
 import { useSurveyBase } from '../survey-base.ts';
 import { SurveyFields } from './survey-fields.tsx';
 import type { FlatSondage } from './survey-form.ts';
-import { type SurveyEditor as Editor, useSurveyEditor } from './use-survey-editor.ts';
-import classes from './editor.module.css';
+import { useSurveyEditor } from './use-survey-editor.ts';
+
+/** Of one that is stored: opening it, and the rest. */
+const loadActions = () => import('./draft-actions.tsx');
 
 type SurveyEditorProps = {
   /** Null: a new one. */
@@ -37,7 +32,9 @@ export function SurveyEditor({ sondage, onLeave, onSaved }: SurveyEditorProps) {
   };
   return (
     <>
-      {editor.base !== null && isDraft && <DraftActions editor={editor} onOpened={onSaved} />}
+      {editor.base !== null && isDraft && (
+        <OnDemand load={loadActions} props={{ editor, onOpened: onSaved }} />
+      )}
       <PageForm
         form={editor}
         saveLabel={t('sondages_admin.save')}
@@ -48,46 +45,5 @@ export function SurveyEditor({ sondage, onLeave, onSaved }: SurveyEditorProps) {
         <SurveyFields editor={editor} />
       </PageForm>
     </>
-  );
-}
-
-function DraftActions({ editor, onOpened }: { editor: Editor; onOpened: () => void }) {
-  const t = useT();
-  const dates = useDateFormatter();
-  const { base, isBusy } = editor;
-  if (base === null) return null;
-  const open = async () => {
-    const ready = await editor.prepare();
-    if (ready === null) return;
-    const { titre, audience } = ready;
-    const isSure = await askConfirmation({
-      title: t('sondages_admin.ask_open', { titre }),
-      text: t('sondages_admin.ask_open_text', { audience: describeAudience(audience, t) }),
-      confirmLabel: t('sondages_admin.open'),
-    });
-    if (!isSure) return;
-    const opened = await editor.open(ready);
-    if (opened === null) return;
-    const { sondage } = opened;
-    positive(
-      shownStatut(sondage) === 'prevu'
-        ? t('sondages_admin.opened_later', { date: dates.instant(sondage.ouvre_at ?? '') })
-        : t('sondages_admin.opened'),
-    );
-    onOpened();
-  };
-  return (
-    <div className={classes['actions']}>
-      <SondageStatus sondage={base.sondage} />
-      <span className={classes['space']} />
-      <Button
-        disabled={isBusy}
-        leftSection={<IconSend size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
-        onClick={() => void open()}
-      >
-        {t('sondages_admin.open')}
-      </Button>
-      <SurveyMenu sondage={base.sondage} />
-    </div>
   );
 }

@@ -12,7 +12,7 @@ import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { negative } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { describeAudience } from '../../../objects/audience-words.ts';
-import { OrderedList } from '../../../objects/question/ordered-list.tsx';
+import { QuestionList } from './question-list.tsx';
 import { LockedQuestions } from './locked-questions.tsx';
 import {
   conditionQuestions,
@@ -102,16 +102,8 @@ function Questions({ editor }: PartProps) {
       text={t('sondages_admin.sections.questions_text')}
     >
       <div className={classes['section']}>
-        <OrderedList
-          label={t('sondages_admin.sections.questions')}
-          items={questions}
-          nameOf={({ libelle }) => libelle || t('sondages_admin.question.unnamed')}
-          noteOf={({ type, condition }) => {
-            const words = t(`sondages_admin.question.types.${type}`);
-            return condition === null
-              ? words
-              : t('sondages_admin.question.conditional', { type: words });
-          }}
+        <QuestionList
+          questions={questions}
           faultOf={(at) => wordsOf(faults.get(at))}
           onChange={(next) => editor.change({ questions: next })}
           onOpen={({ cle }) => opened.open(cle)}

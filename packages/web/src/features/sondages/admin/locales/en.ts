@@ -79,6 +79,11 @@ export default {
       'A part is shown only if it and the others have five answers each. Results then appear only once it is closed.',
   },
   ventilations: { aucune: 'Do not tell apart', groupe: 'By group', site: 'By site' },
+  lines: {
+    up: 'Move “{nom}” up',
+    down: 'Move “{nom}” down',
+    remove: 'Remove “{nom}”',
+  },
   question: {
     title: 'Question {number}',
     add: 'Add a question',

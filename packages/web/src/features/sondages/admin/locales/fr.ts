@@ -79,6 +79,11 @@ export default {
       'Une partie n’est montrée que si elle et les autres ont cinq réponses chacune. Les résultats paraissent alors à la fermeture seulement.',
   },
   ventilations: { aucune: 'Ne pas distinguer', groupe: 'Par groupe', site: 'Par site' },
+  lines: {
+    up: 'Monter « {nom} »',
+    down: 'Descendre « {nom} »',
+    remove: 'Retirer « {nom} »',
+  },
   question: {
     title: 'Question {number}',
     add: 'Ajouter une question',

@@ -1,12 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
-import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { questionTexts } from './question.texts.ts';
-import classes from './ordered-list.module.css';
-
-needTexts(questionTexts);
+import { useT } from '../../../../platform/i18n/i18n.ts';
+import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
+import classes from './editor.module.css';
 
 interface Line {
   readonly cle: string;
@@ -32,7 +29,7 @@ const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] 
 
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
 
-/** Lines that are opened, put in order by buttons, and removed: the questions of a quiz or a survey, the lessons of a course. */
+/** Lines that are opened, put in order by buttons, and removed. */
 export function OrderedList<Item extends Line>(props: OrderedListProps<Item>) {
   const { label, items, nameOf, noteOf, faultOf, onChange, onOpen } = props;
   const t = useT();
@@ -59,7 +56,7 @@ export function OrderedList<Item extends Line>(props: OrderedListProps<Item>) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={t('question.lines.up', { nom })}
+              aria-label={t('formations_admin.lines.up', { nom })}
               disabled={index === 0}
               onClick={() => onChange(moved(items, index, index - 1))}
             >
@@ -68,7 +65,7 @@ export function OrderedList<Item extends Line>(props: OrderedListProps<Item>) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={t('question.lines.down', { nom })}
+              aria-label={t('formations_admin.lines.down', { nom })}
               disabled={index === items.length - 1}
               onClick={() => onChange(moved(items, index, index + 1))}
             >
@@ -77,7 +74,7 @@ export function OrderedList<Item extends Line>(props: OrderedListProps<Item>) {
             <ActionIcon
               variant="subtle"
               color="red"
-              aria-label={t('question.lines.remove', { nom })}
+              aria-label={t('formations_admin.lines.remove', { nom })}
               onClick={() => onChange(items.filter(({ cle }) => cle !== item.cle))}
             >
               <IconTrash {...icon} />
