@@ -139,7 +139,14 @@ const SHARED_CHUNKS = [
   // What a report is, for the screens that list, show or summarise some.
   {
     name: 'rapport-contracts',
-    test: /\/domain\/src\/(forms\/form-(rules|schema|answers|import|visibility)|features\/(suivi-schema|suivis|rapports|rapport-endpoints))\.ts$/,
+    test: /\/domain\/src\/(forms\/form-(rules|schema|answers|import)|features\/(suivi-schema|suivis|rapports|rapport-endpoints))\.ts$/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // Which questions are asked, and what the answers are worth: a survey needs the first, and the rest is small.
+  {
+    name: 'asked',
+    test: /\/domain\/src\/forms\/form-(visibility|score)\.ts$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },

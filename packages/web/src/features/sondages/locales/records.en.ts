@@ -5,7 +5,7 @@ export default {
   acts: {
     ouverture: 'Survey opened',
     fermeture: 'Survey closed',
-    reprise_brouillon: 'Survey taken back to a draft',
+    reprise_brouillon: 'Survey taken back',
     rappel: 'Reminder sent',
     conclusion: 'Conclusion announced',
   },
@@ -20,7 +20,7 @@ export default {
   settings: {
     ENABLE_HUMEUR: {
       label: 'Mood at the end of a shift',
-      text: 'After the last exit of the night, one tap says how it went. Nothing is kept but counts by site and week, from five on.',
+      text: 'After the last exit, one tap says how the night went. Without a name, counted from five on.',
     },
   },
 } as const satisfies Translated<typeof fr>;

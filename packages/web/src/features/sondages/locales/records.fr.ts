@@ -2,7 +2,7 @@ export default {
   acts: {
     ouverture: 'Sondage ouvert',
     fermeture: 'Sondage fermé',
-    reprise_brouillon: 'Sondage repris en brouillon',
+    reprise_brouillon: 'Sondage repris',
     rappel: 'Rappel envoyé',
     conclusion: 'Conclusion annoncée',
   },
@@ -17,7 +17,7 @@ export default {
   settings: {
     ENABLE_HUMEUR: {
       label: 'Humeur de fin de quart',
-      text: 'Après la dernière sortie de la nuit, un geste dit comment elle s’est passée. On n’en garde que des nombres par site et par semaine, à partir de cinq.',
+      text: 'Après la dernière sortie, un geste dit comment la nuit s’est passée. Sans nom, compté à partir de cinq.',
     },
   },
 } as const;
