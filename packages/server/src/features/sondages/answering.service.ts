@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type * as endpoints from '@releve/domain/features/sondages.ts';
 import type { MySondage } from '@releve/domain/features/sondages.ts';
-import { answerIn, type Zone } from '@releve/domain/forms/form-answers.ts';
+import { answerIn, NA, type Zone } from '@releve/domain/forms/form-answers.ts';
 import type { FormContent } from '@releve/domain/forms/form-schema.ts';
 import { issuesAsErrors, validateZones } from '@releve/domain/forms/form-validation.ts';
 import { visibleQuestions, withoutHidden } from '@releve/domain/forms/form-visibility.ts';
@@ -59,7 +59,8 @@ const valuesOnly = (zones: readonly Zone[]): Zone[] =>
     reponses: Object.fromEntries(
       Object.entries(reponses).map(([cle, { valeur }]) => [
         cle,
-        { valeur, remarque: '', photos: [] },
+        // Nothing is « sans objet » in a survey: one may leave a question out.
+        { valeur: valeur === NA ? null : valeur, remarque: '', photos: [] },
       ]),
     ),
   }));

@@ -1,3 +1,4 @@
+import { getHumeurTrend } from '@releve/domain/features/sondages-admin.ts';
 import {
   answerSondage,
   getMySondage,
@@ -14,8 +15,7 @@ export default defineCommands({
       name: 'commands.answer_sondage',
       refreshes: [listMySondages, getMySondage],
     },
-    // Nothing that this device shows changes with it.
-    { command: giveHumeur, name: 'commands.give_humeur', refreshes: [] },
+    { command: giveHumeur, name: 'commands.give_humeur', refreshes: [getHumeurTrend] },
   ],
   changes: SONDAGE_CHANGES,
 });

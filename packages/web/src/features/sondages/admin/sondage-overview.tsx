@@ -95,19 +95,22 @@ function SondageFacts({ sondage }: { sondage: ManagedSondage }) {
       <Fact label={t('sondages_admin.facts.participation')} detail={describeAudience(audience, t)}>
         {t('sondages_admin.participation', { count: participations, total: destinataires })}
       </Fact>
-      <Fact label={t('sondages_admin.facts.privacy')}>
-        {t(anonyme ? 'sondages_admin.anonymous' : 'sondages_admin.named')}
-      </Fact>
-      {ouvre_at !== null && (
-        <Fact label={t(isPlanned ? 'sondages_admin.facts.opens' : 'sondages_admin.facts.opened')}>
-          {dates.instant(ouvre_at)}
-        </Fact>
-      )}
       <Fact
-        label={t(isClosed ? 'sondages_admin.facts.closed' : 'sondages_admin.facts.closes')}
+        label={t('sondages_admin.facts.privacy')}
         detail={
           rappel_le !== null &&
           t('sondages_admin.facts.reminded', { date: dates.instant(rappel_le) })
+        }
+      >
+        {t(anonyme ? 'sondages_admin.anonymous' : 'sondages_admin.named')}
+      </Fact>
+      <Fact
+        label={t(isClosed ? 'sondages_admin.facts.closed' : 'sondages_admin.facts.closes')}
+        detail={
+          ouvre_at !== null &&
+          t(isPlanned ? 'sondages_admin.facts.opens' : 'sondages_admin.facts.opened', {
+            date: dates.instant(ouvre_at),
+          })
         }
       >
         {ferme_at === null ? t('sondages_admin.facts.no_end') : dates.instant(ferme_at)}

@@ -69,7 +69,7 @@ export function QuestionStep(props: QuestionStepProps) {
         reponse={reponse}
         labelId={id}
         describedBy={notes.length > 0 ? `${id}-note` : undefined}
-        isQuiz={question.type !== 'note'}
+        isQuiz
         onChange={(part) => onAnswer(part.valeur ?? null)}
       />
     </AnswerFrame>

@@ -143,8 +143,8 @@ export default {
   facts: {
     label: 'In short',
     participation: 'Have answered',
-    opens: 'Opens',
-    opened: 'Opened',
+    opens: 'Opens on {date}',
+    opened: 'Opened on {date}',
     closes: 'Closes',
     closed: 'Closed',
     no_end: 'No end date',

@@ -143,8 +143,8 @@ export default {
   facts: {
     label: 'En bref',
     participation: 'Ont répondu',
-    opens: 'Ouvre',
-    opened: 'Ouvert',
+    opens: 'Ouvre le {date}',
+    opened: 'Ouvert le {date}',
     closes: 'Ferme',
     closed: 'Fermé',
     no_end: 'Sans date de fin',

@@ -2,12 +2,19 @@
 import type { SondageResults } from '@releve/domain/features/sondages-admin.ts';
 import type { SondageQuestion } from '@releve/domain/sondage-rules.ts';
 import { currentLanguage, localeTag, type Translate } from '../../../../platform/i18n/i18n.ts';
+import { LEVELS } from '../../../objects/question/answer-words.ts';
 import type { Bar } from '../../../../ui/charts/bar-chart.tsx';
 
 export type Result = SondageResults['resultats'][number];
 
 export const percentOf = (count: number, total: number | null): number =>
   total === null || total === 0 ? 0 : Math.round((100 * count) / total);
+
+/** The number of a scale with what it stands for. */
+function scaleText(t: Translate, cle: string): string {
+  const level = LEVELS.find((each) => String(each) === cle);
+  return level === undefined ? cle : `${cle} · ${t(`question.scale.${level}`)}`;
+}
 
 function labelOf(t: Translate, question: SondageQuestion, cle: string): string {
   switch (question.type) {
@@ -17,7 +24,7 @@ function labelOf(t: Translate, question: SondageQuestion, cle: string): string {
     case 'choix_multiple':
       return question.options.find((option) => option.cle === cle)?.libelle ?? cle;
     default:
-      return cle;
+      return scaleText(t, cle);
   }
 }
 
