@@ -147,6 +147,13 @@ const SHARED_CHUNKS = [
     priority: 5,
     includeDependenciesRecursively: false,
   },
+  // Which questions are asked, and what the answers are worth: a survey needs the first, and the rest is small.
+  {
+    name: 'asked',
+    test: /\/domain\/src\/forms\/form-(visibility|score)\.ts$/,
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
   // Small parts that most screens have one or another of.
   {
     name: 'parts',
@@ -330,7 +337,7 @@ const SHARED_CHUNKS = [
   // What the first screen and that of the punches share.
   {
     name: 'day',
-    test: /\/features\/punch\/(use-punching|use-punch-plan|use-corrections|next-step-card|day-line|corrections-section|report-link)\.tsx?$/,
+    test: /\/features\/punch\/(use-punching|use-punch-plan|use-corrections|next-step-card|day-line|corrections-section|report-link|use-where-now)\.tsx?$/,
     priority: 1,
     includeDependenciesRecursively: true,
   },

@@ -44,6 +44,12 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
   },
   {
     side: 'web',
+    from: 'punch',
+    to: 'sondages',
+    reason: 'whoever leaves the last site of a night is asked how it went',
+  },
+  {
+    side: 'web',
     from: 'clients',
     to: 'incidents',
     reason: 'the page of a site shows what is not put right there',

@@ -21,6 +21,7 @@ import { online } from './features/online.feature.ts';
 import { presences } from './features/presences.feature.ts';
 import { rapports } from './features/rapports.feature.ts';
 import { session } from './features/session.feature.ts';
+import { sondages } from './features/sondages.feature.ts';
 import { suiviSchema } from './features/suivi-schema.feature.ts';
 import { upcoming } from './features/upcoming.feature.ts';
 
@@ -41,6 +42,7 @@ export const FEATURES = [
   formations,
   equipements,
   inventaire,
+  sondages,
   rapports,
   suiviSchema,
   journal,

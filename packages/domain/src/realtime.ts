@@ -43,6 +43,8 @@ export interface UserEvents {
   EquipementChanged: { id: number | null };
   /** Of that site; null is the depot, the catalogue or several of them. */
   InventaireChanged: { client_id: number | null };
+  /** A survey that is for this person: opened, closed, concluded, or answered on another of their devices. */
+  SondageChanged: { id: number };
 }
 
 export interface ConversationEvents {

@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { createAbility, rulesFor } from '@releve/domain/ability.ts';
 import type { Endpoint } from '@releve/domain/endpoint.ts';
+import { SETTINGS } from '@releve/domain/settings.ts';
 import { USERGROUP, USERGROUPS } from '@releve/domain/usergroup.ts';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
@@ -15,9 +16,12 @@ const FUZZ_RUNS = 25;
 let t: TestApp;
 beforeAll(async () => {
   t = await buildApp();
-  // What a new company has to switch on itself is answered for as well.
-  const inventory = { name: 'ENABLE_CLIENT_INVENTORY', value: 'true' } as const;
-  await t.db.insertInto('parametres').values(inventory).execute();
+  // What is off until a company wants it is judged by its rights as well.
+  const off = Object.entries(SETTINGS).filter(
+    ([, { kind, default: value }]) => kind === 'flag' && !value,
+  );
+  const rows = off.map(([name]) => ({ name, value: JSON.stringify(true) }));
+  await t.db.insertInto('parametres').values(rows).execute();
   t.app.settings.invalidate();
 });
 afterAll(() => t.close());

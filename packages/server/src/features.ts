@@ -17,6 +17,7 @@ import type { StoreDemo } from './demo/demo-part.ts';
 import { storePresences } from './demo/demo-presences.ts';
 import { storeRapports } from './demo/demo-rapports-storage.ts';
 import { storeSettings } from './demo/demo-settings.ts';
+import { storeSondages } from './demo/demo-sondages.ts';
 import { attentionFeature } from './features/attention/attention.feature.ts';
 import { avisFeature } from './features/avis/avis.feature.ts';
 import { broadcastingFeature } from './features/broadcasting/broadcasting.feature.ts';
@@ -44,6 +45,7 @@ import { rapportsFeature } from './features/rapports/rapports.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
 import { sessionFeature } from './features/session/session.feature.ts';
 import { settingsFeature } from './features/settings/settings.feature.ts';
+import { sondagesFeature } from './features/sondages/sondages.feature.ts';
 import { suiviSchemaFeature } from './features/suivi-schema/suivi-schema.feature.ts';
 import { syncFeature } from './features/sync/sync.feature.ts';
 import { PLATFORM_TABLES, type Tables } from './platform/database-schema.ts';
@@ -79,6 +81,7 @@ export const FEATURES: readonly Feature[] = [
   formationsFeature,
   equipementsFeature,
   inventaireFeature,
+  sondagesFeature,
 ];
 
 /** Every table there is. */
@@ -105,6 +108,7 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   // After the documents that explain machines and products.
   storeEquipements,
   storeInventaire,
+  storeSondages,
   // After what its messages stand under.
   storeMessagerie,
   storeOffers,

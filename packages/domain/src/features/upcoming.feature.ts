@@ -2,10 +2,8 @@ import { defineFeature } from '../feature.ts';
 
 /** Rights and settings of screens that the menus announce: each moves to its feature when that is built. */
 export const upcoming = defineFeature({
-  subjects: ['Heures', 'Survey'],
+  subjects: ['Heures'],
   rules: {
-    managers: [{ action: 'read', subject: 'Survey' }],
     timekeepers: [{ action: ['read', 'update'], subject: 'Heures' }],
-    directors: [{ action: 'manage', subject: 'Survey' }],
   },
 });

@@ -6,6 +6,7 @@ import type { LocalDate } from '@releve/domain/working-day.ts';
 import type { JournalTable, Tables } from '../platform/database-schema.ts';
 import type { Connection, Tx } from '../platform/database.ts';
 import type { AvisTable } from '../features/avis/avis.tables.ts';
+import type { SondagesTable } from '../features/sondages/sondages.tables.ts';
 import type { ReprisesTable } from '../features/rapports/rapports.tables.ts';
 import type {
   DisponibiliteDatesTable,
@@ -75,6 +76,12 @@ export type DemoAvisRow = Omit<Insertable<AvisTable>, 'liens'> & { liens: readon
 /** Notices with what they point at as it is. */
 export const insertAvis = (connection: Connection, rows: readonly DemoAvisRow[]) =>
   insertWithId(connection, 'avis', rows);
+
+type DemoSondageRow = Omit<Insertable<SondagesTable>, 'contenu'> & { contenu: FormContent };
+
+/** Surveys with their questions as they are. */
+export const insertSondages = (connection: Connection, rows: readonly DemoSondageRow[]) =>
+  insertWithId(connection, 'sondages', rows);
 
 export type DemoWeekRow = Omit<Insertable<DisponibiliteSemainesTable>, 'semaine'> & {
   semaine: WeekAvailability;

@@ -11,6 +11,7 @@ import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../platform/config.ts';
 import type { App } from '../platform/http/app.ts';
 import type { PersonLimitOptions } from '../platform/http/person-limits.ts';
+import type { Logger } from '../platform/logger.ts';
 import { createMailer, type Mail } from '../platform/mail.ts';
 import {
   createPushSender,
@@ -63,6 +64,8 @@ export interface BuildOptions {
   register?: (app: App) => void;
   /** Otherwise one person may ask as much as a test needs. */
   personLimits?: PersonLimitOptions;
+  /** To be read afterwards. */
+  log?: Logger;
 }
 
 const WITHOUT_LIMITS: PersonLimitOptions = {
@@ -77,7 +80,7 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-test-app-'));
   const clock = createManualClock();
   const config = { ...readConfig({ DATA_DIR: dataDir }), ...options.config };
-  const log = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
+  const log = options.log ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const { db, connectionString } = database;
   const secrets = await loadSecrets(dataDir);
   const { personLimits = WITHOUT_LIMITS } = options;

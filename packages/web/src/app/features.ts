@@ -31,6 +31,7 @@ import { punch } from '../features/punch/punch.feature.ts';
 import { rapports } from '../features/rapports/record/rapports.feature.ts';
 import { serverSettings } from '../features/server-settings/server-settings.feature.ts';
 import { session } from '../features/session/session.feature.ts';
+import { sondages } from '../features/sondages/sondages.feature.ts';
 import { specialDays } from '../features/special-days/special-days.feature.ts';
 import { suiviSchema } from '../features/rapports/suivi-schema/suivi-schema.feature.ts';
 import { suivis } from '../features/rapports/suivis/suivis.feature.ts';
@@ -70,6 +71,7 @@ const LISTED = [
   rapports,
   serverSettings,
   session,
+  sondages,
   specialDays,
   suiviSchema,
   suivis,

@@ -13,6 +13,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   '../features/formations/admin/editor/preview-sheet.tsx': 'answers that go nowhere',
   '../features/formations/admin/editor/question-sheet.tsx':
     'what is typed is in the course at once, whose form asks',
+  '../features/sondages/admin/editor/question-sheet.tsx':
+    'each key is in the form of the survey behind it, which asks',
+  '../features/sondages/admin/editor/audience-sheet.tsx':
+    'each choice is in the form of the survey behind it, which asks',
   '../features/formations/admin/people/results-sheet.tsx': 'a search among people',
   '../features/formations/admin/matrix/cell-sheet.tsx': 'its form asks by itself',
   '../features/employes/anonymise-dialog.tsx': 'a name is typed to agree, not to be kept',

@@ -20,6 +20,7 @@ import { getPresences } from '@releve/domain/features/presences.ts';
 import { listCorrections } from '@releve/domain/features/punch-corrections.ts';
 import { listMyOffres } from '@releve/domain/features/replacements.ts';
 import { listMySuivis } from '@releve/domain/features/suivis.ts';
+import { listMySondages } from '@releve/domain/features/sondages.ts';
 import { isKnownLate } from '@releve/domain/presence-state.ts';
 import { USERGROUP, USERGROUPS } from '@releve/domain/usergroup.ts';
 import { addDays } from '@releve/domain/working-day.ts';
@@ -49,6 +50,7 @@ import {
 } from '../../testing/inventaire-factories.ts';
 import { insertDirectMessage } from '../../testing/message-factories.ts';
 import { insertContact, insertCorrection } from '../../testing/presence-factories.ts';
+import { insertSondage } from '../../testing/sondage-factories.ts';
 import { insertRapport } from '../../testing/rapport-factories.ts';
 
 let t: TestApp;
@@ -344,6 +346,20 @@ const PAIRS: Record<AttentionKey, Pair> = {
         .filter((ligne) => Date.parse(ligne.fin_at) > now && isKnownLate(ligne, now, rules)).length;
     },
   },
+  sondages: {
+    insert: async ({ employe }, sort) => {
+      const isForOthers = isOne(sort, 4) && sort % 2 === 0;
+      const others = isForOthers ? [(await insertEmploye(t.db)).id] : [];
+      await insertSondage(t.db, {
+        employe_id: employe.id,
+        statut: isOne(sort, 0) ? 'brouillon' : isOne(sort, 1) ? 'ferme' : 'ouvert',
+        isAnswered: isOne(sort, 2),
+        audience: { employes: others },
+        ...(sort % 7 === 0 && { ouvre_at: '2026-07-15T12:00:00Z' }),
+      });
+    },
+    count: (as, { lien }) => totalOf(listMySondages, as, { ...queryOf(lien), per_page: 1 }),
+  },
   suivis: {
     insert: async ({ employe }, sort) => {
       const own = isOne(sort, 3) && { auteur_id: employe.id };
@@ -402,6 +418,7 @@ test('a person sees the counters of what they may read, at zero as well', async 
       'offres',
       'propositions',
       'quarts',
+      'sondages',
       'suivis',
     ].toSorted(),
   );

@@ -9,6 +9,7 @@ import {
   IconClockEdit,
   IconMailQuestion,
   IconMessageCircle,
+  IconMessageQuestion,
   IconCloudUp,
   IconEye,
   IconFileDescription,
@@ -126,6 +127,7 @@ const COUNTED_ICONS: Record<CountedKey, TablerIcon> = {
   incidents: IconAlertTriangle,
   incidents_a_confirmer: IconFlag,
   documents: IconFiles,
+  sondages: IconMessageQuestion,
 };
 
 function UnsentRows() {

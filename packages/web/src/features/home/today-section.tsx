@@ -8,6 +8,7 @@ import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { AskedInduction } from '../punch/asked-induction.tsx';
 import { AskedMachines } from '../punch/asked-machines.tsx';
+import { AskedMood } from '../punch/asked-mood.tsx';
 import { ForgottenSection } from '../punch/corrections-section.tsx';
 import { DayLine } from '../punch/day-line.tsx';
 import { tasksLeftOf } from '../punch/exit-facts.ts';
@@ -40,6 +41,7 @@ export function TodaySection() {
           {t('punch.next.open')}
         </Link>
       </NextStepCard>
+      <AskedMood plan={plan} date={today} />
       <AskedInduction visits={plan.visits} />
       <AskedMachines visits={plan.visits} />
       <ReportLink visits={plan.visits} />

@@ -12,6 +12,7 @@ import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { AskedInduction } from './asked-induction.tsx';
 import { AskedMachines } from './asked-machines.tsx';
 import { AskedStock } from './asked-stock.tsx';
+import { AskedMood } from './asked-mood.tsx';
 import { CancelledSection } from './cancelled-section.tsx';
 import { ForgottenSection, RequestsSection } from './corrections-section.tsx';
 import { DayBar } from './day-bar.tsx';
@@ -134,6 +135,7 @@ export default function PunchPage() {
           {t('punch.code.scan')}
         </NativeButton>
       )}
+      {isToday && <AskedMood plan={plan} date={date} />}
       {isToday && <AskedInduction visits={plan.visits} />}
       {isToday && <AskedMachines visits={plan.visits} />}
       {isToday && <AskedStock visits={plan.visits} />}

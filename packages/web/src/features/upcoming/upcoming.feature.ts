@@ -8,7 +8,6 @@ declare module '../../platform/i18n/messages.ts' {
   }
 }
 
-const ADMIN = ['enter', 'Admin'] as const;
 const DASHBOARD = ['enter', 'Dashboard'] as const;
 
 export const upcoming = defineFeature({
@@ -24,13 +23,6 @@ export const upcoming = defineFeature({
       path: '/admin/heures/:date?',
       title: 'titles.heures',
       access: ['read', 'Heures'],
-    },
-    { name: 'adminSurvey', path: '/admin/Survey', title: 'titles.survey', access: ADMIN },
-    {
-      name: 'dashboardSurvey',
-      path: '/Dashboard/Survey',
-      title: 'titles.survey',
-      access: DASHBOARD,
     },
     { name: 'adminDashboard', path: '/Dashboard', title: 'titles.dashboard', access: DASHBOARD },
   ],

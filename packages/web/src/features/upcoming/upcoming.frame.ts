@@ -1,4 +1,4 @@
-import { IconChartBar, IconChartDonut, IconClockHour9, IconReportMoney } from '@tabler/icons-react';
+import { IconChartBar, IconClockHour9, IconReportMoney } from '@tabler/icons-react';
 import { defineFrame } from '../../platform/features/define-feature.ts';
 
 export default defineFrame({
@@ -17,13 +17,6 @@ export default defineFrame({
       order: 10,
       icon: IconChartBar,
       routes: ['adminDashboard'],
-    },
-    {
-      id: 'survey',
-      group: 'gestion',
-      order: 30,
-      icon: IconChartDonut,
-      routes: ['dashboardSurvey', 'adminSurvey'],
     },
   ],
 });

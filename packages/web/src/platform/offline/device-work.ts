@@ -10,6 +10,8 @@ interface CommandEffects {
   count?: (row: OutboxRow) => number;
   /** The server has it. May run twice for one command, and in any tab. */
   onAcknowledged?: (row: OutboxRow, answer: unknown) => Promise<void>;
+  /** What stays of its body on this device once the server has it, where that is not all of it. */
+  keptBody?: (body: unknown) => unknown;
   /** Its owner gave it up, within the transaction that deletes the row. */
   onDiscarded?: (tx: JadbTransaction, row: OutboxRow) => Promise<void>;
 }
@@ -49,6 +51,10 @@ export function countMade(row: OutboxRow): number {
 
 export const countAllMade = (rows: readonly OutboxRow[]): number =>
   rows.reduce((sum, row) => sum + countMade(row), 0);
+
+/** What somebody said without their name is not left lying on a phone. */
+export const bodyKept = (row: OutboxRow): unknown =>
+  effectsOf(row).reduce((body, { keptBody }) => (keptBody ? keptBody(body) : body), row.body);
 
 export async function noteAcknowledged(row: OutboxRow, answer: unknown): Promise<void> {
   for (const { onAcknowledged } of effectsOf(row)) await onAcknowledged?.(row, answer);

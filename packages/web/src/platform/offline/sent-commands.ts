@@ -3,6 +3,7 @@
  * show them. A cache beside the persisted reads: losing it costs a look at older data, never a command.
  */
 import type { IDBPObjectStore } from 'idb';
+import { bodyKept } from './device-work.ts';
 import type { JadbSchema, JadbStore, OutboxRow, SentCommand } from './jadb-schema.ts';
 import { withJadb, writeJadb } from './jadb.ts';
 
@@ -16,8 +17,9 @@ type CmStore = IDBPObjectStore<JadbSchema, ArrayLike<JadbStore>, 'cmData', 'read
 
 /** Within the transaction that deletes the row. The oldest of its kind make room. */
 export async function keepSent(store: CmStore, row: OutboxRow, at: string): Promise<void> {
-  if (JSON.stringify(row.body ?? null).length > MAX_BODY_CHARS) return;
-  const { id, seq, owner, pour, endpoint, path, params, body } = row;
+  const body = bodyKept(row);
+  if (JSON.stringify(body ?? null).length > MAX_BODY_CHARS) return;
+  const { id, seq, owner, pour, endpoint, path, params } = row;
   const kept = ofSent(await store.index('cmtype').getAll('sent'));
   const oldest = new Date(Date.parse(at) - MAX_AGE_MS).toISOString();
   const tooMany = kept

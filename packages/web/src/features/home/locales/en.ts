@@ -56,6 +56,7 @@ const home: Translated<typeof fr> = {
         other: '{count} incidents that you reported: are they solved?',
       },
       documents: { one: '{count} document to read', other: '{count} documents to read' },
+      sondages: { one: '{count} survey to answer', other: '{count} surveys to answer' },
     },
     suivi: 'Report about you: {titre}',
     suivi_text: '{auteur}, {date}',

@@ -50,6 +50,7 @@ export default {
         other: '{count} incidents signalés par vous : est-ce réglé ?',
       },
       documents: { one: '{count} document à lire', other: '{count} documents à lire' },
+      sondages: { one: '{count} sondage à répondre', other: '{count} sondages à répondre' },
     },
     suivi: 'Suivi à votre sujet : {titre}',
     suivi_text: '{auteur}, {date}',

@@ -15,7 +15,7 @@ interface AnswerFieldProps {
   describedBy?: string | undefined;
   /** What is wrong with it is said there. */
   isFaulty?: boolean;
-  /** Without « sans objet », and without a colour that would give the right answer away. */
+  /** Of a quiz or a survey: without « sans objet », and without a colour that would speak for an answer. */
   isQuiz?: boolean;
   onChange: (part: Partial<Reponse>) => void;
   /** Whether something is typed that is no answer; the same function at every drawing. */

@@ -61,8 +61,15 @@ export function choiceOptions(t: Translate, question: ChoiceQuestion): ChoiceOpt
   }
 }
 
-/** As a quiz offers them: each has to be answered, and none may look better than another. */
+/** As a quiz or a survey offers them: nothing is « sans objet », and none may look better than another. */
 export const quizOptions = (t: Translate, question: ChoiceQuestion): ChoiceOption[] =>
-  choiceOptions(t, question)
-    .filter(({ valeur }) => valeur !== NA)
-    .map((option) => ({ ...option, tone: 'plain' }));
+  question.type === 'note'
+    ? LEVELS.map((level) => ({
+        valeur: level,
+        label: t(`question.scale.${level}`),
+        mark: String(level),
+        tone: 'plain',
+      }))
+    : choiceOptions(t, question)
+        .filter(({ valeur }) => valeur !== NA)
+        .map((option) => ({ ...option, tone: 'plain' }));

@@ -4,7 +4,6 @@ import type fr from './frame.fr.ts';
 export default {
   titles: {
     user_heures: 'Your hours',
-    survey: 'Surveys',
     heures: 'Hours and pay',
     dashboard: 'Dashboard',
   },
@@ -12,6 +11,5 @@ export default {
     'user-heures': { label: 'Your hours', short: 'Hours' },
     heures: { label: 'Hours and pay', short: 'Payroll' },
     dashboard: { label: 'Dashboard', short: 'Figures' },
-    survey: { label: 'Surveys', short: 'Surveys' },
   },
 } satisfies Translated<typeof fr>;

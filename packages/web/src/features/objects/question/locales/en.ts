@@ -10,6 +10,13 @@ export default {
     appa: 'APPA {level} · {words}',
   },
   notes: { '1': 'Bad', '2': 'Poor', '3': 'Fair', '4': 'Good', '5': 'Perfect' },
+  scale: {
+    '1': 'Not at all',
+    '2': 'A little',
+    '3': 'Somewhat',
+    '4': 'Rather',
+    '5': 'Entirely',
+  },
   appa: {
     '1': 'Orderly spotlessness',
     '2': 'Ordinary tidiness',

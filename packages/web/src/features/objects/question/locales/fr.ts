@@ -13,6 +13,13 @@ export default {
     '4': 'Bon',
     '5': 'Parfait',
   },
+  scale: {
+    '1': 'Pas du tout',
+    '2': 'Peu',
+    '3': 'Moyennement',
+    '4': 'Plutôt',
+    '5': 'Tout à fait',
+  },
   appa: {
     '1': 'Propreté impeccable',
     '2': 'Propreté ordinaire',

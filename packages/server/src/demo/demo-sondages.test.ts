@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findMySondages } from '../features/sondages/my-sondages.repository.ts';
+import { findReponses } from '../features/sondages/results.repository.ts';
+import { findSondages } from '../features/sondages/sondages.repository.ts';
+import { openSecretBox } from '../platform/data-key.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createDemoCompany } from './demo-company.ts';
+
+// By the clock of the database, as that of the documents.
+const now = Temporal.Now.instant();
+const PAGE = { page: 1, per_page: 50 };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const secretBox = openSecretBox('a key of at least thirty-two characters');
+  await createDemoCompany(database.db, { now, timeZone: 'America/Toronto', secretBox });
+}, 120_000);
+afterAll(() => database.close());
+
+describe('the surveys of the demo', () => {
+  it('are one to write, one to answer and one that was concluded', async () => {
+    const { data } = await findSondages(database.db, PAGE);
+    expect(data.map(({ statut }) => statut).toSorted()).toEqual(['brouillon', 'ferme', 'ouvert']);
+    const open = data.find(({ statut }) => statut === 'ouvert');
+    expect(open?.participations).toBe(25);
+    expect(open?.destinataires).toBeGreaterThan(30);
+    const answers = await findReponses(database.db, open?.id ?? 0);
+    expect(answers.filter(({ question }) => question === 'outils')).toHaveLength(18);
+    const { id } = await database.db
+      .selectFrom('employes')
+      .select('id')
+      .where('username', '=', 'employe')
+      .executeTakeFirstOrThrow();
+    const mine = await findMySondages(database.db, id, now.toString(), PAGE);
+    expect(mine.data.map(({ etat }) => etat)).toEqual(['a_repondre', 'conclu']);
+  });
+});

@@ -1,0 +1,58 @@
+import { defineTexts } from '../../platform/texts.ts';
+
+export const sondagesTexts = defineTexts(
+  {
+    notice: {
+      title: 'Sondage : {titre}',
+      anonymous: 'Votre avis, sans votre nom. Une minute suffit.',
+      named: 'Votre avis, avec votre nom. Une minute suffit.',
+      reminder: 'Rappel : {titre}',
+      until: 'Vous n’avez pas encore répondu. Ouvert jusqu’au {date}.',
+      open: 'Vous n’avez pas encore répondu.',
+      concluded: 'Vous avez dit, nous faisons : {titre}',
+      concluded_text: 'Lisez ce qui a été décidé à la suite du sondage.',
+    },
+    export: {
+      name: 'sondage-{id}',
+      question: 'Question',
+      answer: 'Réponse',
+      count: 'Nombre',
+      percent: 'Pourcentage',
+      asked: 'Personnes à qui la question a été posée',
+      answered: 'Réponses',
+      mean: 'Moyenne',
+      comment: 'Commentaire : {texte}',
+      hidden: 'Moins de cinq réponses : rien n’est montré',
+      yes: 'Oui',
+      no: 'Non',
+      others: 'Autres',
+    },
+  },
+  {
+    notice: {
+      title: 'Survey: {titre}',
+      anonymous: 'Your opinion, without your name. It takes a minute.',
+      named: 'Your opinion, with your name. It takes a minute.',
+      reminder: 'Reminder: {titre}',
+      until: 'You have not answered yet. Open until {date}.',
+      open: 'You have not answered yet.',
+      concluded: 'You said, we do: {titre}',
+      concluded_text: 'Read what was decided after the survey.',
+    },
+    export: {
+      name: 'survey-{id}',
+      question: 'Question',
+      answer: 'Answer',
+      count: 'Count',
+      percent: 'Percent',
+      asked: 'People who were asked',
+      answered: 'Answers',
+      mean: 'Average',
+      comment: 'Comment: {texte}',
+      hidden: 'Fewer than five answers: nothing is shown',
+      yes: 'Yes',
+      no: 'No',
+      others: 'Others',
+    },
+  },
+);

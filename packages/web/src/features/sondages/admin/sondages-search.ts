@@ -1,0 +1,23 @@
+import {
+  listSondageAnswers,
+  listSondages,
+  SONDAGE_STATUTS,
+} from '@releve/domain/features/sondages-admin.ts';
+import { z } from 'zod';
+import { choiceFilter, defineListSearch } from '../../../platform/url/define-list-search.ts';
+
+export const sondagesSearch = defineListSearch({
+  perPage: 25,
+  sort: listSondages.query.shape.sort,
+  openingSort: '-modifie_le',
+  filters: { statut: choiceFilter(SONDAGE_STATUTS) },
+});
+
+/** Of one survey: which part is looked at, and who answered what. */
+export const sondageSearch = defineListSearch({
+  perPage: 25,
+  sort: listSondageAnswers.query.shape.sort,
+  openingSort: 'nom',
+  filters: {},
+  others: { part: z.string().max(40).optional().catch(undefined) },
+});
