@@ -37,7 +37,7 @@ const HEAVIER_KB: Readonly<Record<string, number>> = {
   'features/formations/my-formations-page.tsx': 62,
   'features/formations/take/formation-page.tsx': 83,
   'features/incidents/admin/client-incidents-page.tsx': 81,
-  'features/incidents/admin/dossier/incident-page.tsx': 82,
+  'features/incidents/admin/dossier/incident-page.tsx': 83,
   'features/incidents/admin/incidents-page.tsx': 65,
   'features/incidents/mine/incident-page.tsx': 69,
   'features/incidents/report/report-page.tsx': 69,
