@@ -1,12 +1,50 @@
-import { listMyStock, listMySupplies } from '@releve/domain/features/inventaire.ts';
+import {
+  getProduit,
+  listFournisseurs,
+  listProduits,
+  listStock,
+  listUsage,
+} from '@releve/domain/features/inventaire-admin.ts';
+import {
+  getCommande,
+  getLoading,
+  listCommandes,
+  listToOrder,
+} from '@releve/domain/features/inventaire-commandes.ts';
+import {
+  getStock,
+  getSupplies,
+  listMouvements,
+  listMyStock,
+  listMySupplies,
+  listSupplies,
+} from '@releve/domain/features/inventaire.ts';
+import { getTimeline } from '@releve/domain/features/objects.ts';
 import { expect, it } from 'vitest';
-import { FOLLOWED_READS } from './follow-inventaire.ts';
 import { INVENTAIRE_READS } from './inventaire-reads.ts';
 import { STOCK_CALL, SUPPLIES_CALL } from './keep-stock.ts';
 
 it('follows the reads of the contract, by the paths that they have there', () => {
-  expect(FOLLOWED_READS.map(({ path }) => path).toSorted()).toEqual(
-    INVENTAIRE_READS.map(({ path }) => path).toSorted(),
+  const contracts = [
+    listMyStock,
+    listMySupplies,
+    listStock,
+    getStock,
+    listMouvements,
+    listProduits,
+    getProduit,
+    listUsage,
+    listFournisseurs,
+    listToOrder,
+    listCommandes,
+    getCommande,
+    listSupplies,
+    getSupplies,
+    getLoading,
+    getTimeline,
+  ];
+  expect(INVENTAIRE_READS.map(({ path }) => path).toSorted()).toEqual(
+    contracts.map(({ path }) => path).toSorted(),
   );
 });
 

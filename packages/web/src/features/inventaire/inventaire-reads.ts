@@ -1,42 +1,24 @@
-// The reads that a change of stock, of a request or of an order shows in.
-import {
-  getProduit,
-  listFournisseurs,
-  listProduits,
-  listStock,
-  listUsage,
-} from '@releve/domain/features/inventaire-admin.ts';
-import {
-  getCommande,
-  getLoading,
-  listCommandes,
-  listToOrder,
-} from '@releve/domain/features/inventaire-commandes.ts';
-import {
-  getStock,
-  getSupplies,
-  listMouvements,
-  listMyStock,
-  listMySupplies,
-  listSupplies,
-} from '@releve/domain/features/inventaire.ts';
-import { getTimeline } from '@releve/domain/features/objects.ts';
+// The reads that a change of stock, of a request or of an order shows in, by their paths: what runs from the sign-in on names
+// them too, and their contracts come with the screens.
 
-export const INVENTAIRE_READS = [
-  listMyStock,
-  listMySupplies,
-  listStock,
-  getStock,
-  listMouvements,
-  listProduits,
-  getProduit,
-  listUsage,
-  listFournisseurs,
-  listToOrder,
-  listCommandes,
-  getCommande,
-  listSupplies,
-  getSupplies,
-  getLoading,
-  getTimeline,
-];
+/** A test compares them with the contracts. */
+const PATHS = [
+  '/api/user/inventaire',
+  '/api/user/approvisionnements',
+  '/api/inventaire',
+  '/api/inventaire/stock/:id',
+  '/api/inventaire/stock/:id/mouvements',
+  '/api/inventaire/produits',
+  '/api/inventaire/produits/:id',
+  '/api/inventaire/produits/:id/usage',
+  '/api/inventaire/fournisseurs',
+  '/api/inventaire/a-commander',
+  '/api/inventaire/commandes',
+  '/api/inventaire/commandes/:id',
+  '/api/inventaire/approvisionnements',
+  '/api/inventaire/approvisionnements/:id',
+  '/api/inventaire/chargement',
+  '/api/timelines/:object/:id',
+] as const;
+
+export const INVENTAIRE_READS = PATHS.map((path) => ({ path }));

@@ -29,7 +29,7 @@ import { invalidateReads, queryClient } from './query-client.ts';
 
 export interface CommandOptions<E extends Endpoint> {
   /** The reads that this write changes. What a queued one refreshes once it is sent is in `x.commands.ts`. */
-  refreshes?: readonly Endpoint[];
+  refreshes?: readonly Pick<Endpoint, 'path'>[];
   /** The screen shows failures itself. */
   showsRefusal?: boolean;
   /** Commands on one subject go out in order, e.g. `memo:12`. */

@@ -16,7 +16,6 @@ export default {
   fields: {
     autorise: 'Meant for the site',
     avertissement: 'Signal word',
-    cible: 'Target',
     conseils: 'Precautionary statements',
     emplacement: 'Where it stands',
     fds_id: 'Safety data sheet',

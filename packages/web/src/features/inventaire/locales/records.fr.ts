@@ -13,7 +13,6 @@ export default {
   fields: {
     autorise: 'Prévu pour le site',
     avertissement: 'Mention d’avertissement',
-    cible: 'Cible',
     conseils: 'Conseils de prudence',
     emplacement: 'Emplacement',
     fds_id: 'Fiche de données de sécurité',
