@@ -1,4 +1,5 @@
 // Which modules of the build come in one file. The first group that matches a module takes it.
+import { FEATURE_PARTS, nameFeatureParts } from './feature-chunks.ts';
 import { STOCK_CHUNKS } from './stock-chunks.ts';
 
 /** Each file costs the first page a kilobyte of headers beside its own weight: it comes in few. */
@@ -46,28 +47,6 @@ const FEATURE_TEXTS = /\/web\/src\/(?:features|app)\/([\w/-]+)\/locales\/(\w+)\.
 function nameTexts(module: string): string | null {
   const [, folder, language] = FEATURE_TEXTS.exec(module) ?? [];
   return folder === undefined ? null : `texts-${folder.replaceAll('/', '-')}-${language}`;
-}
-
-/** What the screens of one feature share: its reads and writes, its words, its contracts. */
-const FEATURE_PARTS = new RegExp(
-  [
-    '/web/src/features/(?:rapports/)?([\\w-]+)/[\\w-]+(?:\\.(?:queries|mutations|module)|-(?:words|changes|search|state|reading|icons))\\.(?:tsx?|css)$',
-    '/web/src/features/(formations)/formation(?:-groups|-steps|s-tabs)\\.tsx?$',
-    '/web/src/features/(inventaire)/(?:produit-picture|stock-badges)\\.tsx$',
-    '/domain/src/features/(demande|equipement|incident|inventaire|registre|avis|messagerie)[\\w-]*\\.ts$',
-  ].join('|'),
-);
-const CONTRACTS_OF: Readonly<Record<string, string>> = {
-  demande: 'demandes',
-  equipement: 'equipements',
-  incident: 'incidents',
-  registre: 'incidents',
-};
-
-function nameFeatureParts(module: string): string | null {
-  const [, ...names] = FEATURE_PARTS.exec(module) ?? [];
-  const found = names.find((name) => name !== undefined);
-  return found === undefined ? null : `of-${CONTRACTS_OF[found] ?? found}`;
 }
 
 /**

@@ -10,7 +10,8 @@ import type { PdfBlock } from '../platform/pdf/pdf-blocks.ts';
 import { writePdf } from '../platform/pdf/pdf-document.ts';
 import { DEMO_DOCUMENTS, type DemoDocument } from './demo-document-texts.ts';
 import type { Album } from './demo-scenes.ts';
-import { findDocumentVersions, insertRows } from './demo.repository.ts';
+import { findDocumentVersions } from './demo-documents.repository.ts';
+import { insertRows } from './demo.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 
 const PLANS = new Map(DEMO_DOCUMENTS.map((plan) => [withFrenchSpaces(plan.titre), plan]));

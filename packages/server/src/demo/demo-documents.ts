@@ -10,11 +10,11 @@ import { DEMO_DOCUMENTS, DEMO_DOSSIERS, type DemoDocument } from './demo-documen
 import type { DemoAct, DemoNotice, StoreDemo } from './demo-part.ts';
 import {
   insertContentVersions,
-  insertReadings,
   insertRows,
   insertRowsWithId,
   setCurrentVersion,
 } from './demo.repository.ts';
+import { insertReadings } from './demo-documents.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 
 const REVIEW_KEY = (date: string) => `revision-${date.replaceAll('-', '')}`;
