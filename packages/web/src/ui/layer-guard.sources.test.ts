@@ -21,6 +21,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   '../features/formations/admin/matrix/cell-sheet.tsx': 'its form asks by itself',
   '../features/employes/anonymise-dialog.tsx': 'a name is typed to agree, not to be kept',
   '../features/employes/given-password.tsx': 'its field is read only',
+  '../features/codes/scan-sheet.tsx': 'a code is typed to be looked for, not to be kept',
   '../features/clients/alarm-code.tsx': 'a password is typed to see, not to be kept',
   '../features/memos/memo-panel.tsx': 'a search among its readers',
   '../features/messagerie/contacts-sheet.tsx': 'a search',

@@ -52,7 +52,7 @@ export default {
     none_found: 'Aucune machine ne correspond.',
     report: 'Signaler un bris',
     move: 'Scanner une machine à déplacer',
-    move_text: 'Visez son étiquette : il ne reste qu’à dire où elle est.',
+    move_text: 'Visez son étiquette : il ne reste qu’à dire où elle est.',
   },
   machine: {
     loading: 'Chargement de la machine',
@@ -150,7 +150,7 @@ export default {
     by_code: 'Elle n’est pas dans la liste',
     from_list: 'Choisir dans la liste',
     other: 'Choisir une autre machine',
-    chosen: 'La machine est choisie ; sa fiche n’est pas encore sur cet appareil.',
+    chosen: 'La machine est choisie ; sa fiche n’est pas encore sur cet appareil.',
     scan: 'Scanner son étiquette',
     scan_text: 'Visez l’étiquette collée sur la machine.',
     code: 'Code de l’étiquette ou numéro de série',

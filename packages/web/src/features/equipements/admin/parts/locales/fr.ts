@@ -10,8 +10,8 @@ export default {
     print_label: 'Imprimer l’étiquette {code}',
     detach: 'Détacher',
     detach_label: 'Détacher l’étiquette {code}',
-    detach_ask: 'Détacher {code} ?',
-    detach_text: 'L’étiquette ne mènera plus à « {nom} ». Elle pourra être attachée à autre chose.',
+    detach_ask: 'Détacher {code} ?',
+    detach_text: 'L’étiquette ne mènera plus à « {nom} ». Elle pourra être attachée à autre chose.',
     detached: 'L’étiquette est vierge.',
   },
   card: {
