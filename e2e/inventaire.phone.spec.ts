@@ -69,7 +69,8 @@ testInstalled(
       await expect(page.getByText(/Le comptage de 11 \(.+\) reste juste/).first()).toBeVisible();
     });
     const taken = (await listHistory(server, stock)).filter(
-      ({ genre, correction }) => genre !== 'comptage' && genre !== 'ajustement' && correction === null,
+      ({ genre, correction }) =>
+        genre !== 'comptage' && genre !== 'ajustement' && correction === null,
     );
     // −3 +6 −1 within the pauses of one run are one line.
     expect(taken.map(({ delta }) => delta)).toEqual([2]);
@@ -77,25 +78,24 @@ testInstalled(
   },
 );
 
-testInstalled('a run of taps is taken back for ten seconds, also when it is on its way', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const { person, client } = await expectPerson(server);
-  const produit = await addProduit(server);
-  const stock = await stockSite(server, client, produit, { quantite: 5 });
-  await openAs(person.username, '/user/inventaire');
-  const shelf = page.getByRole('list', { name: `Produits, ${client.nom}` });
-  const quantity = shelf.getByRole('status').first();
-  await expect(quantity).toContainText('5');
-  await page.getByRole('button', { name: `Un de plus\u00a0: ${produit.nom}` }).click();
-  await expect(quantity).toContainText('6');
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(quantity).toContainText('5');
-  await page.getByRole('button', { name: `Un de moins\u00a0: ${produit.nom}` }).click();
-  await expect.poll(async () => (await readStock(server, stock)).quantite).toBe(4);
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect.poll(async () => (await readStock(server, stock)).quantite).toBe(5);
-  await expect(quantity).toContainText('5');
-});
+testInstalled(
+  'a run of taps is taken back for ten seconds, also when it is on its way',
+  async ({ page, openAs, server }) => {
+    const { person, client } = await expectPerson(server);
+    const produit = await addProduit(server);
+    const stock = await stockSite(server, client, produit, { quantite: 5 });
+    await openAs(person.username, '/user/inventaire');
+    const shelf = page.getByRole('list', { name: `Produits, ${client.nom}` });
+    const quantity = shelf.getByRole('status').first();
+    await expect(quantity).toContainText('5');
+    await page.getByRole('button', { name: `Un de plus\u00a0: ${produit.nom}` }).click();
+    await expect(quantity).toContainText('6');
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect(quantity).toContainText('5');
+    await page.getByRole('button', { name: `Un de moins\u00a0: ${produit.nom}` }).click();
+    await expect.poll(async () => (await readStock(server, stock)).quantite).toBe(4);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect.poll(async () => (await readStock(server, stock)).quantite).toBe(5);
+    await expect(quantity).toContainText('5');
+  },
+);

@@ -40,7 +40,11 @@ const INVENTORY_STATES: readonly ScreenState[] = [
   {
     name: 'no stock found',
     at: '/admin/inventory?q=zzzzzz',
-    reach: (page) => page.getByRole('button', { name: /Effacer/ }).first().waitFor(),
+    reach: (page) =>
+      page
+        .getByRole('button', { name: /Effacer/ })
+        .first()
+        .waitFor(),
   },
   {
     name: 'several sites set at once',
@@ -67,7 +71,11 @@ const INVENTORY_STATES: readonly ScreenState[] = [
   {
     name: 'the loading list',
     at: '/admin/inventory/chargement',
-    reach: (page) => page.getByText(/Tournée de|Rien à charger|Sans tournée/).first().waitFor(),
+    reach: (page) =>
+      page
+        .getByText(/Tournée de|Rien à charger|Sans tournée/)
+        .first()
+        .waitFor(),
   },
   {
     name: 'the use, before a product is chosen',
