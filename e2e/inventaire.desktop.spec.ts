@@ -5,7 +5,7 @@ import { openPhone } from './support/other-phone.ts';
 import { expectPerson } from './support/presence-calls.ts';
 import { goWithin } from './support/state-steps.ts';
 
-test.setTimeout(120_000);
+test.setTimeout(180_000);
 
 test('what was asked for is ordered, comes in part and then whole, and the asker sees it', async ({
   page,

@@ -1,6 +1,7 @@
 // What places are meant to have of a product. Pure.
 import { setLevels, updateStock } from '@releve/domain/features/inventaire-admin.ts';
-import { optionalNumber, text, whole } from '../../../../platform/forms/fields.ts';
+import { z } from 'zod';
+import { optionalNumber, readNumber, text, whole } from '../../../../platform/forms/fields.ts';
 import { defineForm } from '../../../../platform/forms/form-model.ts';
 
 const levels = {
@@ -10,14 +11,21 @@ const levels = {
   autorise: whole(true),
 };
 
+/** Without the version; a schema with a rule of its own cannot leave out a field. */
+const { version: _version, ...content } = updateStock.body.shape;
+
+const faultOf = ({ seuil, cible }: { seuil: string; cible: string }) =>
+  readNumber(cible) < readNumber(seuil) ? { cible: 'inventaire.target_below' } : {};
+
 /** A threshold without its target may make no sense: they are merged as one. */
 const units = [{ fields: ['seuil', 'cible'] as const }];
 
 export const stockLevelsForm = defineForm({
   fields: levels,
-  schema: updateStock.body.omit({ version: true }),
+  schema: z.object(content),
   label: (name, t) => t(`inventaire_admin.levels.fields.${name}`),
   units,
+  check: faultOf,
 });
 
 export const manyLevelsForm = defineForm({
