@@ -12,6 +12,7 @@ import { CardLine, Quiet, ReadingRow, RowTitle } from '../../../ui/list-screen/r
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { RefusedCommands } from '../../objects/refused-commands.tsx';
 import { ANSWER_COMMAND } from '../sondage-work.ts';
+import { findSondages } from './find-sondages.ts';
 import { mySondagesSearch } from './my-sondages-search.ts';
 import { mySondagesTexts } from './my-sondages.texts.ts';
 import { OwnPage } from './own-page.tsx';
@@ -35,10 +36,13 @@ function MySondages() {
   const navigate = useNavigate();
   const screen = useListSearch(mySondagesSearch);
   const { search, narrow } = screen;
+  // All of them, as this device keeps them: they are few, and can be searched without a network.
+  const list = useEndpoint(listMySondages, {});
+  const shown = list.data && findSondages(list.data.data, search);
   return (
     <ListScreen
       screen={screen}
-      list={useEndpoint(listMySondages, { query: screen.query }, { keepsPrevious: true })}
+      list={{ ...list, data: shown && { data: shown } }}
       title={t('titles.survey')}
       words={listWords(t, 'my_sondages.list')}
       icon={IconMessageQuestion}
