@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, toast } from './fixtures.ts';
-import { hirePerson } from './support/people.ts';
+import { hirePerson, type Person } from './support/people.ts';
 import { answerSondage, openSondage } from './support/sondage-calls.ts';
 import { goWithin } from './support/state-steps.ts';
 
@@ -36,7 +36,7 @@ test('a survey is written and opened; another goes from its answers to what was 
     await expect(page.getByRole('button', { name: 'Modifier' })).toBeVisible();
   });
 
-  const people = [];
+  const people: Person[] = [];
   for (let count = 0; count < 6; count += 1) people.push(await hirePerson(server));
   const sondage = await openSondage(server, people);
 
