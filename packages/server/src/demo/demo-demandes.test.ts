@@ -73,13 +73,16 @@ test('banks add up: everybody has some, nobody is below zero, every line says wh
     select coalesce(sum(amount) filter (where kind <> 'movement'), 0)::int as held,
       coalesce(sum(amount), 0)::int as available
     from ledger_accounts join ledger_movements on account_id = ledger_accounts.id
+    where ledger = 'banque'
     group by ledger_accounts.id`.execute(database.db);
   expect(accounts.length).toBeGreaterThan(80);
   expect(accounts.filter(({ available }) => available < 0)).toEqual([]);
   expect(accounts.filter(({ held }) => held < 0).length).toBeGreaterThan(1);
   const causes = await database.db
     .selectFrom('ledger_movements')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
     .select('cause')
+    .where('ledger', '=', 'banque')
     .distinct()
     .execute();
   expect(causes.map(({ cause }) => cause).toSorted()).toEqual([

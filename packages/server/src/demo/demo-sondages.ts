@@ -44,7 +44,7 @@ function answerProduits(random: Random, comment: string | undefined): Given {
 
 const answerHoraires = (random: Random, comment: string | undefined): Given => ({
   equilibre: lean(random, [3, 4, 2, 5, 1]),
-  annonce: lean(random, ['deux', 'quatre', 'une']),
+  annonce: random.chance(0.62) ? 'deux' : lean(random, ['quatre', 'une']),
   genes: random.chance(0.15)
     ? ['rien']
     : [

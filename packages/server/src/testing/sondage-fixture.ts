@@ -14,6 +14,13 @@ import { buildApp, type BuildOptions, type Caller } from './build-app.ts';
 import { answerOf } from './demande-fixture.ts';
 import { sondageContent, zonesOf } from './sondage-content.ts';
 
+/** The one at that place, who must be there. */
+export function nth<Item>(items: readonly Item[], at: number): Item {
+  const item = items[at];
+  if (item === undefined) throw new RangeError(`Nothing at ${at}`);
+  return item;
+}
+
 export type SondageFixture = Awaited<ReturnType<typeof createSondageFixture>>;
 
 /** It is Monday 15 June 2026, 14:00 in Montréal. */

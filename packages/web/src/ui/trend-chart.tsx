@@ -72,23 +72,26 @@ export function TrendChart(props: TrendChartProps) {
         </svg>
       </div>
       <figcaption className={classes['caption']}>{label}</figcaption>
-      <table className="visually-hidden">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{headings.label}</th>
-            <th scope="col">{headings.value}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.label}>
-              <th scope="row">{point.label}</th>
-              <td>{point.value === null ? headings.none : formatValue(point.value)}</td>
+      {/* A table takes the width of its words, whatever it is told: what holds it is hidden. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{headings.label}</th>
+              <th scope="col">{headings.value}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.label}>
+                <th scope="row">{point.label}</th>
+                <td>{point.value === null ? headings.none : formatValue(point.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -5,7 +5,7 @@ import { updateSetting } from '@releve/domain/features/settings.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertClient } from '../../testing/factories.ts';
 import type { Caller } from '../../testing/build-app.ts';
-import { createSondageFixture, type SondageFixture } from '../../testing/sondage-fixture.ts';
+import { createSondageFixture, nth, type SondageFixture } from '../../testing/sondage-fixture.ts';
 
 let f: SondageFixture;
 beforeAll(async () => {
@@ -29,16 +29,16 @@ const trend = async (client_id?: number) =>
 
 describe('the mood', () => {
   test('is off until a director switches it on', async () => {
-    const [anne] = await f.hire(1);
+    const anne = nth(await f.hire(1), 0);
     const { id } = await insertClient(f.test.db);
-    expect((await give(anne!, id, 3)).statusCode).toBe(403);
+    expect((await give(anne, id, 3)).statusCode).toBe(403);
     const on = await f.test.call(updateSetting, {
       as: f.director,
       params: { name: 'ENABLE_HUMEUR' },
       body: { value: true },
     });
     expect(on.statusCode).toBe(200);
-    expect((await give(anne!, id, 3)).statusCode).toBe(200);
+    expect((await give(anne, id, 3)).statusCode).toBe(200);
   });
 
   test('is one for a person and night, sealed until its week is over, then counts of five at least', async () => {
@@ -61,6 +61,6 @@ describe('the mood', () => {
     const left = await f.test.db.selectFrom('humeur_enveloppes').select('id').execute();
     const given = await f.test.db.selectFrom('humeur_participations').select('jour').execute();
     expect([left, given]).toEqual([[], []]);
-    expect((await give(people[0]!, large.id, 2)).json().message).toBe('sondages.humeur_late');
+    expect((await give(nth(people, 0), large.id, 2)).json().message).toBe('sondages.humeur_late');
   });
 });

@@ -169,15 +169,9 @@ export async function findUnanswered(db: Connection, id: number): Promise<number
     .select('employe_id')
     .where('object', '=', 'sondage')
     .where('object_id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('sondage_participations')
-            .select('sondage_id')
-            .whereRef('sondage_participations.employe_id', '=', 'audience_members.employe_id')
-            .where('sondage_participations.sondage_id', '=', id),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select from sondage_participations
+        where sondage_id = ${id} and sondage_participations.employe_id = audience_members.employe_id)`,
     )
     .execute();
   return rows.map(({ employe_id }) => employe_id);

@@ -11,7 +11,7 @@ import { answerOf } from '../../testing/demande-fixture.ts';
 import { readCsv } from '../../testing/read-csv.ts';
 import { runDeadlines } from '../../testing/run-deadlines.ts';
 import { sondageContent, SONDAGE_CONTENU } from '../../testing/sondage-content.ts';
-import { createSondageFixture, type SondageFixture } from '../../testing/sondage-fixture.ts';
+import { createSondageFixture, nth, type SondageFixture } from '../../testing/sondage-fixture.ts';
 
 let f: SondageFixture;
 beforeAll(async () => {
@@ -36,16 +36,16 @@ const noticesOf = async (as: Parameters<SondageFixture['answer']>[0]): Promise<s
 describe('from a draft to its end', () => {
   test('a draft is seen by nobody who answers; opened, everybody it is for is told and counts it', async () => {
     const people = await f.hire(6);
-    const [anne] = people;
+    const anne = nth(people, 0);
     const draft = await f.create({ audience: only(people) });
     expect(draft).toMatchObject({ statut: 'brouillon', destinataires: 6, participations: 0 });
-    expect(await f.myList(anne!)).toEqual([]);
+    expect(await f.myList(anne)).toEqual([]);
     const { id } = await f.open({ audience: only(people) });
-    expect(await f.myList(anne!)).toMatchObject([{ id, etat: 'a_repondre', anonyme: true }]);
-    expect(await noticesOf(anne!)).toEqual(['Sondage\u00A0: Vos produits']);
-    const [other] = await f.hire(1);
-    expect(await f.myList(other!)).not.toContainEqual(expect.objectContaining({ id }));
-    expect((await f.answer(other!, id)).statusCode).toBe(404);
+    expect(await f.myList(anne)).toMatchObject([{ id, etat: 'a_repondre', anonyme: true }]);
+    expect(await noticesOf(anne)).toEqual(['Sondage\u00A0: Vos produits']);
+    const other = nth(await f.hire(1), 0);
+    expect(await f.myList(other)).not.toContainEqual(expect.objectContaining({ id }));
+    expect((await f.answer(other, id)).statusCode).toBe(404);
   });
 
   test('what is not complete is not opened, and says where; nor is an anonymous one for four people', async () => {
@@ -75,37 +75,37 @@ describe('from a draft to its end', () => {
       ouvre_le: '2026-06-20',
       ferme_le: '2026-06-30',
     });
-    const [anne, benoit] = people;
-    expect(await f.myList(anne!)).toEqual([]);
-    expect((await f.answer(anne!, id)).statusCode).toBe(404);
+    const [anne, benoit] = [nth(people, 0), nth(people, 1)];
+    expect(await f.myList(anne)).toEqual([]);
+    expect((await f.answer(anne, id)).statusCode).toBe(404);
     moveTo('2026-06-20T12:00:00Z');
     await runDeadlines(f.test);
-    expect(await f.myList(anne!)).toMatchObject([{ id }]);
-    await f.answer(anne!, id);
-    expect(await noticesOf(anne!)).toEqual([]);
+    expect(await f.myList(anne)).toMatchObject([{ id }]);
+    await f.answer(anne, id);
+    expect(await noticesOf(anne)).toEqual([]);
     moveTo('2026-06-29T12:00:00Z');
     await runDeadlines(f.test);
-    expect(await noticesOf(anne!)).toEqual([]);
-    expect(await noticesOf(benoit!)).toEqual(['Rappel\u00A0: Vos produits']);
+    expect(await noticesOf(anne)).toEqual([]);
+    expect(await noticesOf(benoit)).toEqual(['Rappel\u00A0: Vos produits']);
     moveTo('2026-07-01T09:00:00Z');
     await runDeadlines(f.test);
     expect((await f.read(id)).statut).toBe('ouvert');
     moveTo('2026-07-01T10:00:01Z');
     await runDeadlines(f.test);
     expect((await f.read(id)).statut).toBe('ferme');
-    expect(await noticesOf(benoit!)).toEqual([]);
+    expect(await noticesOf(benoit)).toEqual([]);
   });
 
   test('a reminder by hand goes to those who have not answered, at most once an hour', async () => {
     const people = await f.hire(6);
     const { id } = await f.open({ audience: only(people) });
-    await f.answer(people[0]!, id);
+    await f.answer(nth(people, 0), id);
     const remind = async () =>
       (await f.test.call(admin.remindSondage, { as: f.director, params: { id } })).json();
     expect(await remind()).toEqual({ rappeles: 5, deja_rappele: false });
     await runDeadlines(f.test);
-    expect(await noticesOf(people[0]!)).toEqual([]);
-    expect(await noticesOf(people[1]!)).toEqual(['Rappel\u00A0: Vos produits']);
+    expect(await noticesOf(nth(people, 0))).toEqual([]);
+    expect(await noticesOf(nth(people, 1))).toEqual(['Rappel\u00A0: Vos produits']);
     expect(await remind()).toEqual({ rappeles: 0, deja_rappele: true });
   });
 
@@ -126,7 +126,7 @@ describe('from a draft to its end', () => {
     expect((await conclude()).json().message).toBe('sondages.not_closed');
     await f.close(id);
     expect((await conclude()).statusCode).toBe(200);
-    const last = people[5]!;
+    const last = nth(people, 5);
     expect(await f.myList(last)).toMatchObject([
       { id, etat: 'conclu', conclusion: { nous_faisons: 'Nous en changeons.' } },
     ]);
@@ -136,13 +136,13 @@ describe('from a draft to its end', () => {
   test('supervisors read, directors write, nobody answers for somebody else', async () => {
     const supervisor = await f.test.signIn(USERGROUP.supervisor);
     const people = await f.hire(6);
-    const [anne] = people;
+    const anne = nth(people, 0);
     const { id } = await f.open({ audience: only(people) });
     expect((await f.test.call(admin.listSondages, { as: supervisor })).statusCode).toBe(200);
     const body = sondageContent();
     expect((await f.test.call(admin.createSondage, { as: supervisor, body })).statusCode).toBe(403);
-    expect((await f.test.call(admin.listSondages, { as: anne! })).statusCode).toBe(403);
-    const headers = { [EMPLOYE_MODE_HEADER]: String(anne!.employe.id) };
+    expect((await f.test.call(admin.listSondages, { as: anne })).statusCode).toBe(403);
+    const headers = { [EMPLOYE_MODE_HEADER]: String(anne.employe.id) };
     expect((await f.answer(supervisor, id, { produits: 'oui' }, { headers })).statusCode).toBe(403);
   });
 });
@@ -151,9 +151,9 @@ describe('pains of others, none of ours', () => {
   test('edited after answers, data is lost: its questions stay, and a copy is offered instead', async () => {
     const people = await f.hire(6);
     const { id } = await f.open({ audience: only(people) });
-    await f.answer(people[0]!, id);
+    await f.answer(nth(people, 0), id);
     const { version } = await f.read(id);
-    const contenu = { sections: [{ ...SONDAGE_CONTENU.sections[0]!, titre: 'Autre' }] };
+    const contenu = { sections: [{ ...nth(SONDAGE_CONTENU.sections, 0), titre: 'Autre' }] };
     const change = (part: object) =>
       f.test.call(admin.updateSondage, {
         as: f.director,
@@ -183,14 +183,14 @@ describe('pains of others, none of ours', () => {
     const people = await f.hire(6);
     const { id } = await f.open({ audience: only(people) });
     const headers = { 'Idempotency-Key': 'one-key' };
-    const [anne] = people;
-    const first = await f.answer(anne!, id, { produits: 'non', mot: 'une fois' }, { headers });
+    const anne = nth(people, 0);
+    const first = await f.answer(anne, id, { produits: 'non', mot: 'une fois' }, { headers });
     expect(first.json()).toEqual({ message: 'sondages.received' });
     for (const again of [headers, {}, { 'Idempotency-Key': 'another' }]) {
-      const repeated = await f.answer(anne!, id, { produits: 'oui' }, { headers: again });
+      const repeated = await f.answer(anne, id, { produits: 'oui' }, { headers: again });
       expect(repeated.json()).toEqual({ message: 'sondages.already' });
     }
-    await Promise.all(Array.from({ length: 4 }, () => f.answer(people[1]!, id)));
+    await Promise.all(Array.from({ length: 4 }, () => f.answer(nth(people, 1), id)));
     for (const person of people.slice(2, 5)) await f.answer(person, id);
     await f.close(id);
     const { participations, depouilles, resultats } = await f.results(id);
@@ -224,11 +224,11 @@ describe('pains of others, none of ours', () => {
 
   test('anonymous, yet listed under what is mine: nothing shows an answer, and no list has it', async () => {
     const people = await f.hire(6);
-    const [anne] = people;
+    const anne = nth(people, 0);
     const { id } = await f.open({ audience: only(people) });
-    await f.answer(anne!, id, { produits: 'non', mot: 'secret' });
-    expect(await f.myList(anne!)).toEqual([]);
-    const mine = await f.mine(anne!, id);
+    await f.answer(anne, id, { produits: 'non', mot: 'secret' });
+    expect(await f.myList(anne)).toEqual([]);
+    const mine = await f.mine(anne, id);
     expect(mine).toMatchObject({ etat: 'repondu', contenu: null });
     expect(JSON.stringify(mine)).not.toContain('secret');
     const named = await f.test.call(admin.listSondageAnswers, { as: f.director, params: { id } });
@@ -244,9 +244,9 @@ describe('pains of others, none of ours', () => {
     await f.close(id);
     expect((await f.results(id)).masque).toBe(true);
     f.test.clock.advance({ hours: 30 });
-    const late = await f.answer(people[5]!, id);
+    const late = await f.answer(nth(people, 5), id);
     expect([late.statusCode, late.json().message]).toEqual([422, 'sondages.too_late']);
-    const offline = await f.answer(people[4]!, id, { produits: 'non' }, { at: before });
+    const offline = await f.answer(nth(people, 4), id, { produits: 'non' }, { at: before });
     expect(offline.json().message).toBe('sondages.received');
     await f.settle();
     expect(await f.results(id)).toMatchObject({ masque: false, depouilles: 5 });
@@ -317,17 +317,17 @@ describe('what is told', () => {
   test('with names, who answered what is read by those who may', async () => {
     const people = await f.hire(2);
     const { id } = await f.open({ audience: only(people), anonyme: false });
-    await f.answer(people[0]!, id, { produits: 'non', mot: 'signé' });
+    await f.answer(nth(people, 0), id, { produits: 'non', mot: 'signé' });
     const { masque, resultats } = await f.results(id);
     expect(masque).toBe(false);
     expect(resultats.find(({ cle }) => cle === 'mot')?.textes).toEqual(['signé']);
     const list = await f.test.call(admin.listSondageAnswers, { as: f.director, params: { id } });
     expect(list.json().data).toMatchObject([
-      { employe: { id: people[0]!.employe.id }, reponses: { produits: 'non', mot: 'signé' } },
+      { employe: { id: nth(people, 0).employe.id }, reponses: { produits: 'non', mot: 'signé' } },
     ]);
-    expect((await f.test.call(endpoints.listMySondages, { as: people[0]! })).json().data).toEqual(
-      [],
-    );
+    expect(
+      (await f.test.call(endpoints.listMySondages, { as: nth(people, 0) })).json().data,
+    ).toEqual([]);
   });
 
   test('what will never be told is destroyed after ninety days; that somebody took part stays', async () => {

@@ -57,23 +57,26 @@ export function BarChart({ label, bars, max, formatValue, headings }: BarChartPr
       <figcaption id={captionId} className="visually-hidden">
         {label}
       </figcaption>
-      <table className="visually-hidden">
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{headings.label}</th>
-            <th scope="col">{headings.value}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map((bar) => (
-            <tr key={bar.key}>
-              <th scope="row">{bar.label}</th>
-              <td>{formatValue(bar)}</td>
+      {/* A table takes the width of its words, whatever it is told: what holds it is hidden. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{headings.label}</th>
+              <th scope="col">{headings.value}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.key}>
+                <th scope="row">{bar.label}</th>
+                <td>{formatValue(bar)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

@@ -39,8 +39,9 @@ const SONDAGE = { id: 12, contenu: CONTENU };
 
 async function write(word: string): Promise<void> {
   const opened = openAnswer(CONTENU);
-  const [asked] = askedQuestions(CONTENU, opened);
-  await changeFormDraft(KEY, { contents: withValue(opened, asked!, word) }, true);
+  for (const asked of askedQuestions(CONTENU, opened)) {
+    await changeFormDraft(KEY, { contents: withValue(opened, asked, word) }, true);
+  }
 }
 
 const everything = async (): Promise<string> =>
@@ -69,8 +70,7 @@ describe('an answer on this device', () => {
   test('nothing of what it said is left once the server has it', async () => {
     await write('confidence');
     await sendAnswer(KEY, SONDAGE);
-    const [row] = await listRows(7);
-    await acknowledgeRow(row!, '2026-06-15T12:00:00Z');
+    for (const row of await listRows(7)) await acknowledgeRow(row, '2026-06-15T12:00:00Z');
     expect(await listSent(7)).toHaveLength(1);
     expect(await everything()).not.toContain('confidence');
   });
@@ -78,8 +78,7 @@ describe('an answer on this device', () => {
   test('one that was sent elsewhere is not sent again', async () => {
     await write('bonjour');
     await sendAnswer(KEY, SONDAGE);
-    const [row] = await listRows(7);
-    await acknowledgeRow(row!, '2026-06-15T12:00:00Z');
+    for (const row of await listRows(7)) await acknowledgeRow(row, '2026-06-15T12:00:00Z');
     await expect(sendAnswer(KEY, SONDAGE)).rejects.toThrow(DraftGoneError);
   });
 });
