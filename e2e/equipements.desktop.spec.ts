@@ -50,12 +50,14 @@ test('a machine of a site: added in its tab, maintained, broken, repaired, and i
     await page.getByRole('button', { name: 'Réglé', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Le bris est réglé' });
     await sheet.getByLabel('Note').fill('Moteur remplacé');
-    await sheet.getByLabel('Fournisseur').fill('Avmor');
+    await sheet.getByLabel('Fournisseur').fill('Hygiène Boréale');
     await sheet.getByLabel('Coût ($)').fill('650,50');
     await sheet.getByRole('button', { name: 'Noter' }).click();
     await expect(page.getByText('650,50\u00a0$').first()).toBeVisible();
     await goWithin(page, `/admin/clients/equipment-reports?q=${told.numero}`);
-    await expect(page.getByRole('row', { name: new RegExp(told.numero) })).toContainText('Avmor');
+    await expect(page.getByRole('row', { name: new RegExp(told.numero) })).toContainText(
+      'Hygiène Boréale',
+    );
     await goWithin(page, `/user/equipements/${id}`);
     await expect(page.getByText(/^Remplacer\s: ses réparations/)).toBeVisible();
   });

@@ -54,7 +54,8 @@ async function expectGuards({ page, openAs, server }: Opened, account: Account):
   const visitor = {
     isSignedIn: true,
     ability: createAbility(rulesFor(user.usergroup as Usergroup)),
-    settings: DEFAULT_SETTINGS,
+    // As the demo company has switched it.
+    settings: { ...DEFAULT_SETTINGS, ENABLE_CLIENT_INVENTORY: true },
   };
   await openAs(account);
   await expect(page).toHaveTitle('Ma journée · Relève');

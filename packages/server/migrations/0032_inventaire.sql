@@ -4,6 +4,8 @@
 alter table ledger_movements add column moment timestamptz;
 alter table ledger_movements add column because_id bigint references ledger_movements (id);
 create index ledger_movements_because on ledger_movements (because_id) where because_id is not null;
+-- What a phone has just sent: it does not add that a second time to what it reads.
+create index ledger_movements_received on ledger_movements (account_id, recorded_at) where moment is not null;
 
 create table produits (
   id bigint generated always as identity primary key,

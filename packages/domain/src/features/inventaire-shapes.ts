@@ -116,7 +116,7 @@ export const stock = z.object({
   demande: z.int(),
   compte_le: instant.nullable(),
   /** The movements and counts that reached the server in the last minutes: a phone does not add them a second time. */
-  recus: z.array(z.string()).optional(),
+  recus: z.array(z.string()),
   /** At the use of the last eight weeks; null where nothing was used. */
   jours_restants: z.int().nullable(),
   version,

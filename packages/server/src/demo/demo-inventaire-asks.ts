@@ -26,14 +26,14 @@ export async function storeAsks(
   const own = shelves.filter(({ site }) => site !== null && site.id === home?.id);
   const annee = now.toZonedDateTimeISO(timeZone).year;
   const ofSupplier = own
-    .filter(({ produit }) => produit.fournisseur === 'Cascades')
+    .filter(({ produit }) => produit.fournisseur === 'Papiers du Fleuve')
     .slice(0, ORDERED);
   const [order] = await insertRowsWithId(tx, 'commandes', [
     {
       annee,
       rang: 1,
       uuid: random.uuid(),
-      fournisseur: 'Cascades',
+      fournisseur: 'Papiers du Fleuve',
       reference: 'CS-88213',
       note: '',
       statut: 'commandee',
@@ -75,7 +75,7 @@ export async function storeAsks(
       recu_le: ago(4),
     },
   ]);
-  const waiting = own.filter(({ produit }) => produit.fournisseur === 'Sany').slice(0, 2);
+  const waiting = own.filter(({ produit }) => produit.fournisseur === 'Netlis').slice(0, 2);
   const [first, second] = [idAt(requests, 0), idAt(requests, 1)];
   await insertRows(tx, 'approvisionnement_lignes', [
     ...ofSupplier.slice(0, 1).map(({ stock, produit }) => ({

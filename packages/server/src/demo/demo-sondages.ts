@@ -2,14 +2,13 @@
 import type { FormContent } from '@releve/domain/forms/form-schema.ts';
 import { countQuestions } from '@releve/domain/forms/form-schema.ts';
 import { addDays, DEFAULT_DAY_SWITCH_TIME, instantAt } from '@releve/domain/working-day.ts';
-import { EVERYONE } from '@releve/domain/audience.ts';
-import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { insertEnvelope } from '../features/sondages/answers.repository.ts';
 import { SONDAGE_BLOCK, sealEnvelope } from '../features/sondages/envelope.ts';
 import { envelopeOwner } from '../features/sondages/answering.service.ts';
 import { sondageKey, sondageLink } from '../features/sondages/sondages.notice.ts';
 import { sondagesTexts } from '../features/sondages/sondages.texts.ts';
 import { toTargets } from '../platform/audience.repository.ts';
+import { peopleOf } from './demo-people-of.ts';
 import type { Tx } from '../platform/database.ts';
 import { findAccount, idAt, type DemoContext } from './demo-context.ts';
 import type { DemoAct, DemoCompany, DemoNotice, StoreDemo } from './demo-part.ts';
@@ -19,8 +18,6 @@ import { withFrenchSpaces } from './french-spaces.ts';
 import { createRandom, type Random } from './random.ts';
 
 type Given = Record<string, string | number | string[] | null>;
-
-const AUDIENCE = { ...EVERYONE, usergroups: [USERGROUP.employee] };
 
 const spaced = (contenu: FormContent): FormContent =>
   JSON.parse(JSON.stringify(contenu), (_key, value: unknown) =>
@@ -195,11 +192,12 @@ export const storeSondages: StoreDemo = async (tx, company) => {
       modifie_le: at(company, -2),
     },
   ]);
+  const audience = { ...peopleOf(company), employes: [] };
   const [open, closed, draft] = [idAt(rows, 0), idAt(rows, 1), idAt(rows, 2)];
   await insertRows(
     tx,
     'audiences',
-    [open, closed, draft].flatMap((id) => toTargets({ object: 'sondage', id }, AUDIENCE)),
+    [open, closed, draft].flatMap((id) => toTargets({ object: 'sondage', id }, audience)),
   );
   const settled = draw(random, SETTLED, texts.PRODUITS_COMMENTS, answerProduits);
   await storeSettled(tx, random, { sondageId: open, given: settled });

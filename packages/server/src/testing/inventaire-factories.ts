@@ -17,7 +17,7 @@ type StockValues = Partial<
 export async function insertStock(db: Db, { quantite = 0, ...values }: StockValues = {}) {
   const { id: produitId } = await db
     .insertInto('produits')
-    .values({ nom: 'Nettoyant neutre', unite: 'bouteille', fournisseur: 'Sany' })
+    .values({ nom: 'Nettoyant neutre', unite: 'bouteille', fournisseur: 'Netlis' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: clientId } = await insertClient(db);
@@ -54,7 +54,7 @@ export async function insertOrderLine(db: Connection, stockId: number): Promise<
       annee: 2026,
       rang: (lastRang += 1),
       uuid: randomUUID(),
-      fournisseur: 'Sany',
+      fournisseur: 'Netlis',
       passee_le: AT,
     })
     .returning('id')

@@ -57,7 +57,7 @@ export async function createInventaireFixture() {
     nom: 'Nettoyant neutre',
     unite: 'bouteille',
     format_commande: { nom: 'caisse', quantite: 12 },
-    fournisseur: 'Sany',
+    fournisseur: 'Netlis',
     sku: 'NN-4',
     note: '',
     fds_id: null,
@@ -207,7 +207,7 @@ export async function createInventaireFixture() {
           as: supervisor,
           body: {
             uuid,
-            fournisseur: 'Sany',
+            fournisseur: 'Netlis',
             reference: '',
             note: '',
             lignes: lines.map(({ stock, quantite }) => ({ stock_id: stock.id, quantite })),

@@ -191,7 +191,7 @@ describe('what becomes of it', () => {
     const told = await f.tell(anne, { equipement_id: machine.id, hors_service: false });
     const etat = async () => (await f.card(f.supervisor, machine)).etat;
     expect(await etat()).toBe('a_verifier');
-    answerOf(await f.step(f.supervisor, told, 'en_reparation', { fournisseur: 'Avmor' }));
+    answerOf(await f.step(f.supervisor, told, 'en_reparation', { fournisseur: 'Hygiène Boréale' }));
     expect(await etat()).toBe('en_reparation');
     f.test.clock.advance({ hours: 50 });
     expect(await f.read(f.supervisor, told)).toMatchObject({ jours_arret: 3 });
@@ -200,7 +200,7 @@ describe('what becomes of it', () => {
     expect(await etat()).toBe('en_service');
     expect(await f.read(f.supervisor, told)).toMatchObject({
       jours_arret: 3,
-      fournisseur: 'Avmor',
+      fournisseur: 'Hygiène Boréale',
       cout_cents: 65_000,
       resolution: 'Moteur',
     });

@@ -115,7 +115,7 @@ describe('a machine', () => {
     answerOf(
       await f.step(f.supervisor, told, 'en_reparation', {
         cout_cents: 12_345,
-        fournisseur: 'Avmor',
+        fournisseur: 'Hygiène Boréale',
       }),
     );
     expect((await f.card(f.supervisor, machine)).cout).toMatchObject({ total_cents: 512_345 });
@@ -233,7 +233,10 @@ describe('the figures', () => {
     const machine = await f.add({ client_id: site.id });
     const told = await f.tell(f.supervisor, { equipement_id: machine.id });
     answerOf(
-      await f.step(f.supervisor, told, 'regle', { cout_cents: 10_050, fournisseur: 'Avmor' }),
+      await f.step(f.supervisor, told, 'regle', {
+        cout_cents: 10_050,
+        fournisseur: 'Hygiène Boréale',
+      }),
     );
     const figures = answerOf<EndpointResponse<typeof reports.getEquipementFigures>>(
       await f.test.call(reports.getEquipementFigures, {
@@ -245,7 +248,7 @@ describe('the figures', () => {
     expect(figures.data).toHaveLength(12);
     expect(figures.data.at(-1)).toMatchObject({ mois: '2026-06', bris: 1, cout_cents: 10_050 });
     expect(
-      (await f.list(f.supervisor, { fournisseur: 'avmor', client_id: site.id })).data,
+      (await f.list(f.supervisor, { fournisseur: 'hygiene boreale', client_id: site.id })).data,
     ).toHaveLength(1);
     const file = await f.test.call(reports.exportRapports, {
       as: f.supervisor,

@@ -16,7 +16,7 @@ const SITES = 5_000;
 const LINES = 1_000_000;
 const ORDERS = 20_000;
 const PAGE = { page: 1, per_page: 50 };
-const READER = { id: 77, isManager: true, since: '2026-04-20' };
+const READER = { id: 77, isManager: true, since: '2026-04-20', received: '2026-06-15T17:50:00Z' };
 
 /** Keys are not checked while it fills, and triggers sleep: the rows are made up. */
 const SEED = `

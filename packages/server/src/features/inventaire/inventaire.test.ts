@@ -53,6 +53,21 @@ describe('over-consumption by several at once', () => {
   });
 });
 
+describe('a tap whose answer comes after a read', () => {
+  it('is told with the quantity that counts it already, for some minutes', async () => {
+    const stock = await f.stocked(10);
+    const uuid = randomUUID();
+    answerOf(await f.move(anne, stock, { delta: -2, uuid }));
+    const moved = await f.read(anne, stock);
+    expect([moved.quantite, moved.recus.includes(uuid)]).toEqual([8, true]);
+    answerOf(await f.count(boris, [{ stock, compte: 7 }]));
+    const counted = await f.read(anne, stock);
+    expect(counted.recus.length).toBeGreaterThan(moved.recus.length);
+    f.test.clock.advance({ minutes: 11 });
+    expect((await f.read(anne, stock)).recus).toEqual([]);
+  });
+});
+
 describe('without a network', () => {
   it('movements are deltas: in whatever order they arrive, the sum is the same', async () => {
     const first = await f.stocked(10);

@@ -77,7 +77,7 @@ describe('« à commander »', () => {
   it('has what is short, marked or asked for, by supplier and round, with a quantity in whole boxes', async () => {
     const other = await f.test.signIn(5, { prenom: 'Zoé', nom: 'Abel' });
     const second = await f.openSite({ nom: 'Banque', superviseur_id: other.employe.id });
-    const produit = await f.addProduit({ nom: 'Papier', fournisseur: 'Cascades' });
+    const produit = await f.addProduit({ nom: 'Papier', fournisseur: 'Papiers du Fleuve' });
     const short = await f.adjust(await f.place(produit, { seuil: 10, cible: 30 }), 4);
     const asked = await f.adjust(
       await f.place(produit, { client_ids: [second.id], seuil: 1, cible: 30 }),
@@ -87,7 +87,7 @@ describe('« à commander »', () => {
     const marked = await f.stocked(
       50,
       { cible: 20 },
-      { nom: 'Savon', fournisseur: 'Avmor', format_commande: null },
+      { nom: 'Savon', fournisseur: 'Hygiène Boréale', format_commande: null },
     );
     answerOf(await f.mark(anne, marked));
     const rows = await f.toOrder({ per_page: 200 });
@@ -100,16 +100,16 @@ describe('« à commander »', () => {
         suggere,
       ]),
     ).toEqual([
-      ['Avmor', 'Hébert', ['peu'], 1],
-      ['Cascades', 'Abel', ['demande'], 24],
-      ['Cascades', 'Hébert', ['seuil'], 36],
+      ['Hygiène Boréale', 'Hébert', ['peu'], 1],
+      ['Papiers du Fleuve', 'Abel', ['demande'], 24],
+      ['Papiers du Fleuve', 'Hébert', ['seuil'], 36],
     ]);
     expect(ours[1]?.demandes).toMatchObject([{ quantite: 13, par: { nom: 'Hébert' } }]);
     const byRound = await f.toOrder({ sort: 'tournee', superviseur_id: other.employe.id });
     expect(byRound.map(({ id }) => id)).toEqual([asked.id]);
     const file = await f.test.call(orderCalls.exportToOrder, {
       as: f.supervisor,
-      query: { fournisseur: 'cascades', format: 'csv' },
+      query: { fournisseur: 'papiers du fleuve', format: 'csv' },
     });
     const [headers, ...lines] = readCsv(file.body);
     expect(headers?.slice(0, 4)).toEqual(['Fournisseur', 'Tournée', 'Lieu', 'Produit']);

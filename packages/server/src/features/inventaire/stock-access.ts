@@ -45,6 +45,9 @@ export const todayOf = (
   { timeZone }: Pick<StockServices, 'timeZone'>,
 ): string => calendarDate(now.toString(), timeZone);
 
+/** Longer than a device waits for an answer. */
+const RECEIVED_MINUTES = 10;
+
 export const readerOf = (
   reading: Pick<Reading, 'user' | 'now'>,
   services: Pick<StockServices, 'timeZone'>,
@@ -52,6 +55,7 @@ export const readerOf = (
   id: actorOf(reading),
   isManager: isLed(reading),
   since: addDays(todayOf(reading, services), -USE_DAYS),
+  received: reading.now.subtract({ minutes: RECEIVED_MINUTES }).toString(),
 });
 
 type ProductRow = Pick<
@@ -118,7 +122,7 @@ export function showStock(
   row: StoredStock,
 ): Stock {
   const { id, client, quantite, seuil, cible, autorise, emplacement, sous_seuil, version } = row;
-  const { en_commande, demande, compte_le, peu_le, peu_par, utilise, premier } = row;
+  const { en_commande, demande, compte_le, peu_le, peu_par, utilise, premier, recus } = row;
   const known = premier === null ? 0 : daysSince(premier, todayOf(reading, services));
   const produit = { ...row, id: row.produit_id, version: row.produit_version };
   return {
@@ -136,6 +140,7 @@ export function showStock(
     en_commande,
     demande,
     compte_le,
+    recus,
     jours_restants: daysLeft(quantite, { used: utilise, known }),
     version,
   };

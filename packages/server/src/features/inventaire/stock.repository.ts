@@ -9,9 +9,11 @@ import { clientOf, personOf } from '../rapports/rapport-list.repository.ts';
 import type { SiteProduitsTable } from './inventaire.tables.ts';
 import { productColumns, type ProductReader } from './produits.repository.ts';
 
-/** `since`: the first day whose use counts for how long something lasts. */
 export interface StockReader extends ProductReader {
+  /** The first day whose use counts for how long something lasts. */
   readonly since: string;
+  /** From when on what reached the server is told by its uuid. */
+  readonly received: string;
 }
 
 /** Taken, and found missing when counted; what came in, went elsewhere or was put right is no use. */
@@ -34,6 +36,16 @@ const askedOf = sql<number>`(select coalesce(sum(asked.quantite), 0)::bigint
 
 const countedOf = sql<string | null>`(select max(counts.moment) from stock_comptages counts
   where counts.site_produit_id = site_produits.id)`;
+
+const receivedOf = (since: string) => sql<string[]>`array(
+  select lines.key from ledger_movements lines
+  where lines.account_id = site_produits.account_id and lines.moment is not null and lines.recorded_at >= ${since}::timestamptz
+  union all select counts.uuid::text from stock_comptages counts
+  where counts.site_produit_id = site_produits.id and counts.recu_le >= ${since}::timestamptz
+  union all select moved.uuid::text from stock_transferts moved
+  where moved.de_id = site_produits.id and moved.recu_le >= ${since}::timestamptz
+  union all select moved.uuid::text from stock_transferts moved
+  where moved.vers_id = site_produits.id and moved.recu_le >= ${since}::timestamptz)`;
 
 export const selectStock = (db: Connection, reader: StockReader) =>
   db
@@ -60,6 +72,7 @@ export const selectStock = (db: Connection, reader: StockReader) =>
       countedOf.as('compte_le'),
       usedOf('site_produits.account_id', reader.since).as('utilise'),
       firstOf.as('premier'),
+      receivedOf(reader.received).as('recus'),
     ]);
 
 export type StoredStock = Awaited<ReturnType<ReturnType<typeof selectStock>['execute']>>[number];

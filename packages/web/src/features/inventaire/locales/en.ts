@@ -49,10 +49,11 @@ export default {
     less: 'One less: {nom}',
     more: 'One more: {nom}',
     box: '+1 {nom} = {quantite}',
-    box_label: 'Add {quantite} ({format}): {nom}',
+    box_label: '+1 {format} = {quantite}: {nom}',
     low: 'Little is left',
     low_said: 'Little: it is known',
     low_label: 'Little is left: {nom}',
+    low_said_label: 'Little: it is known, {nom}',
   },
   supplies: {
     title: 'Your supply requests',

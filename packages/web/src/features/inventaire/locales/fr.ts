@@ -46,10 +46,11 @@ export default {
     less: 'Un de moins : {nom}',
     more: 'Un de plus : {nom}',
     box: '+1 {nom} = {quantite}',
-    box_label: 'Ajouter {quantite} ({format}) : {nom}',
+    box_label: '+1 {format} = {quantite} : {nom}',
     low: 'Il en reste peu',
     low_said: 'Peu : c’est signalé',
     low_label: 'Il en reste peu : {nom}',
+    low_said_label: 'Peu : c’est signalé, {nom}',
   },
   supplies: {
     title: 'Vos demandes de matériel',

@@ -56,7 +56,9 @@ function LowButton({ stock }: { stock: Stock }) {
     <NativeButton
       variant="quiet"
       aria-pressed={isLow}
-      aria-label={t('inventaire.mine.low_label', { nom: stock.produit.nom })}
+      aria-label={t(isLow ? 'inventaire.mine.low_said_label' : 'inventaire.mine.low_label', {
+        nom: stock.produit.nom,
+      })}
       onClick={() =>
         marking.mutate({ params: { id: stock.id }, body: { peu: !isLow, at: correctedNow() } })
       }

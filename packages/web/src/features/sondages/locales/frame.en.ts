@@ -9,7 +9,7 @@ export default {
     humeur: 'Mood at the end of a shift',
   },
   menu: {
-    sondages: { label: 'Your opinion', short: 'Opinion' },
+    sondages: { label: 'Your surveys', short: 'Surveys' },
     survey: { label: 'Surveys', short: 'Surveys' },
   },
   commands: {

@@ -6,7 +6,7 @@ export default {
     humeur: 'Humeur de fin de quart',
   },
   menu: {
-    sondages: { label: 'Votre avis', short: 'Votre avis' },
+    sondages: { label: 'Vos sondages', short: 'Sondages' },
     survey: { label: 'Sondages', short: 'Sondages' },
   },
   commands: {

@@ -17,10 +17,9 @@ const need = (id: number, fournisseur: string): StockBesoin => {
 
 it('makes one order for each supplier of what is chosen', () => {
   const chosen: Chosen = new Map(
-    [need(1, 'Avmor'), need(2, 'Cascades'), need(3, 'Avmor')].map((besoin) => [
-      besoin.id,
-      { besoin, typed: String(besoin.suggere) },
-    ]),
+    [need(1, 'Hygiène Boréale'), need(2, 'Papiers du Fleuve'), need(3, 'Hygiène Boréale')].map(
+      (besoin) => [besoin.id, { besoin, typed: String(besoin.suggere) }],
+    ),
   );
   expect(
     ordersOf(chosen).map(({ fournisseur, lignes }) => [
@@ -28,8 +27,8 @@ it('makes one order for each supplier of what is chosen', () => {
       lignes.map(({ stock_id }) => stock_id),
     ]),
   ).toEqual([
-    ['Avmor', [1, 3]],
-    ['Cascades', [2]],
+    ['Hygiène Boréale', [1, 3]],
+    ['Papiers du Fleuve', [2]],
   ]);
 });
 

@@ -23,7 +23,7 @@ export function SurveyEditor({ sondage, onLeave, onSaved }: SurveyEditorProps) {
   const navigate = useNavigate();
   const base = useSurveyBase();
   const editor = useSurveyEditor(sondage);
-  const isDraft = editor.base === null || editor.base.sondage.statut === 'brouillon';
+  const isDraft = editor.base?.sondage.statut === 'brouillon';
   const settle = (saved: FlatSondage) => {
     positive(t('sondages_admin.saved'));
     if (sondage === null) {
@@ -32,7 +32,8 @@ export function SurveyEditor({ sondage, onLeave, onSaved }: SurveyEditorProps) {
   };
   return (
     <>
-      {editor.base !== null && isDraft && (
+      {/* On its own page alone: a new one is on its way there once it is saved. */}
+      {sondage !== null && isDraft && (
         <OnDemand load={loadActions} props={{ editor, onOpened: onSaved }} />
       )}
       <PageForm
