@@ -39,7 +39,7 @@ testInstalled(
       await less.click();
       await less.click();
       await expect(quantity).toContainText('7');
-      await page.getByRole('button', { name: /Ajouter 6 \(caisse\)/ }).click();
+      await page.getByRole('button', { name: /^\+1 caisse = 6/ }).click();
       await expect(quantity).toContainText('13');
       await page.getByRole('button', { name: `Un de moins\u00a0: ${produit.nom}` }).click();
       await expect(quantity).toContainText('12');

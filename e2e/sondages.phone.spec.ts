@@ -72,7 +72,6 @@ testInstalled(
       await expect(page.getByText(/Que vous avez répondu, et le jour/)).toBeVisible();
       await press(page, 'Envoyer ma réponse');
       await expect(page).toHaveURL(/\/user\/sondages$/);
-      await expect(page.getByText('Vos produits et votre matériel')).toBeVisible();
       await expect(page.getByText(titre)).toHaveCount(0);
     });
 
