@@ -82,7 +82,11 @@ const INVENTORY_STATES: readonly ScreenState[] = [
     at: '/admin/inventory/usage',
     reach: seeText('Choisissez un produit'),
   },
-  { name: 'the catalogue', at: '/admin/inventory/catalogue', reach: seeText('Fournisseur') },
+  {
+    name: 'the catalogue',
+    at: '/admin/inventory/catalogue',
+    reach: seeText('Essuie-mains en rouleau'),
+  },
   {
     name: 'a new product',
     at: '/admin/inventory/catalogue?ajouter=oui',
