@@ -25,8 +25,7 @@ function withQuantite(stock: Stock, quantite: number): Stock {
 type Of<C extends Parameters<typeof changeBy>[0]> = EndpointRequest<C>;
 
 /** One that the answer counts already is not counted twice. */
-const isCounted = ({ recus }: Stock, { uuid }: { uuid: string }): boolean =>
-  recus.includes(uuid);
+const isCounted = ({ recus }: Stock, { uuid }: { uuid: string }): boolean => recus.includes(uuid);
 
 export const withMove = (stock: Stock, { params, body }: Of<typeof moveStock>): Stock =>
   stock.id !== params.id || isCounted(stock, body)
