@@ -2,18 +2,11 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Pictogramme } from '@releve/domain/features/inventaire-shapes.ts';
 import type { Language } from '@releve/domain/texts.ts';
-import PdfWriter from 'pdfkit';
 import { drawModules } from './pdf-code.ts';
 import { drawPictogram } from './pdf-pictograms.ts';
+import { openLabelPages } from './pdf-label-pages.ts';
 import { COLORS } from './pdf-sheet.ts';
-import {
-  breakLines,
-  drawLine,
-  LINE_HEIGHT,
-  registerFonts,
-  toDrawable,
-  type TypeStyle,
-} from './pdf-type.ts';
+import { breakLines, drawLine, LINE_HEIGHT, toDrawable, type TypeStyle } from './pdf-type.ts';
 
 export interface HazardLabel {
   readonly name: string;
@@ -103,20 +96,7 @@ export async function writeHazardLabels(
   { langue, title, now }: { langue: Language; title: string; now: Temporal.Instant },
   labels: readonly HazardLabel[],
 ): Promise<Buffer> {
-  const doc = new PdfWriter({
-    size: [PAGE.width, PAGE.height],
-    margin: 0,
-    lang: langue === 'fr' ? 'fr-CA' : 'en-CA',
-    displayTitle: true,
-    info: { Title: title, Creator: 'Relève', CreationDate: new Date(now.epochMilliseconds) },
-  });
-  registerFonts(doc);
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', resolve);
-    doc.on('error', reject);
-  });
+  const { doc, finish } = openLabelPages({ langue, title, now, page: PAGE });
   for (const [index, label] of labels.entries()) {
     if (index % AT_ONCE === 0) await letOthersRun();
     const onSheet = index % PER_SHEET;
@@ -126,7 +106,5 @@ export async function writeHazardLabels(
       y: TOP + Math.floor(onSheet / COLUMNS) * LABEL.height,
     });
   }
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return finish();
 }

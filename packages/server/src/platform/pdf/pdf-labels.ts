@@ -2,16 +2,15 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { LabelFormat } from '@releve/domain/features/codes.ts';
 import type { Language } from '@releve/domain/texts.ts';
-import PdfWriter from 'pdfkit';
 import { LAYOUTS, placeLabel } from './label-layouts.ts';
 import { drawModules } from './pdf-code.ts';
+import { openLabelPages } from './pdf-label-pages.ts';
 import { COLORS } from './pdf-sheet.ts';
 import {
   breakLines,
   drawLine,
   LINE_HEIGHT,
   measureText,
-  registerFonts,
   toDrawable,
   type TypeStyle,
 } from './pdf-type.ts';
@@ -106,20 +105,7 @@ export async function writeLabels(
   labels: readonly Label[],
 ): Promise<Buffer> {
   const { page, label: size } = LAYOUTS[format];
-  const doc = new PdfWriter({
-    size: [page.width, page.height],
-    margin: 0,
-    lang: langue === 'fr' ? 'fr-CA' : 'en-CA',
-    displayTitle: true,
-    info: { Title: title, Creator: 'Relève', CreationDate: new Date(now.epochMilliseconds) },
-  });
-  registerFonts(doc);
-  const chunks: Buffer[] = [];
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', resolve);
-    doc.on('error', reject);
-  });
+  const { doc, finish } = openLabelPages({ langue, title, now, page });
   let sheet = 0;
   for (const [index, label] of labels.entries()) {
     // Hundreds of squares take a second: punches do not wait for them.
@@ -129,7 +115,5 @@ export async function writeLabels(
     sheet = place.sheet;
     drawLabel(doc, label, { x: place.x, y: place.y, ...size });
   }
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return finish();
 }
