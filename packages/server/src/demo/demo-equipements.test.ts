@@ -87,3 +87,20 @@ test('each machine has the page that explains its kind', async () => {
     'polisseuse: La polisseuse en une minute',
   ]);
 });
+
+test('those that are checked before each use name their form, and one was checked last night', async () => {
+  const { db } = database;
+  const rows = await db
+    .selectFrom('equipements')
+    .innerJoin('suivi_schemas', 'suivi_schemas.id', 'equipements.controle_id')
+    .select(['equipements.type', 'equipements.client_id', 'suivi_schemas.id'])
+    .execute();
+  expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['autorecureuse', 'nacelle']));
+  const checked = await db
+    .selectFrom('rapports')
+    .select(['client_id', 'date'])
+    .where('schema_id', '=', rows[0]?.id ?? 0)
+    .execute();
+  const sites = new Set(rows.map(({ client_id }) => client_id));
+  expect(checked.some(({ client_id }) => sites.has(client_id))).toBe(true);
+});

@@ -21,10 +21,16 @@ import {
   type DemoBris,
   type DemoMachine,
 } from './demo-equipement-texts.ts';
-import { labelMachines } from './demo-machine-codes.ts';
+import { CONTROLE_TITRE } from './demo-forms.ts';
+import { storeLabels } from './demo-labels.ts';
 import { guideOf } from './demo-machine-guides.ts';
 import type { DemoAct, DemoCompany, StoreDemo } from './demo-part.ts';
-import { findPublishedDocuments, insertRows, insertRowsWithId } from './demo.repository.ts';
+import {
+  findFormId,
+  findPublishedDocuments,
+  insertRows,
+  insertRowsWithId,
+} from './demo.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 import { createRandom } from './random.ts';
 
@@ -32,6 +38,7 @@ const BOUGHT_DAYS = 700;
 const BROUGHT_HOURS = 24 * 60;
 
 type MachineRow = Insertable<EquipementsTable>;
+type Links = Pick<MachineRow, 'fiche_id' | 'mode_emploi_id' | 'controle_id'>;
 interface PlannedMachine {
   readonly row: MachineRow;
   readonly plan: DemoMachine['plan'];
@@ -50,7 +57,7 @@ function sitesOf({ quarts, sites, cleaners }: DemoCompany): StoredSite[] {
 
 function planMachines(
   company: DemoCompany,
-  documentsOf: (type: EquipementType) => Pick<MachineRow, 'fiche_id' | 'mode_emploi_id'>,
+  linksOf: (type: EquipementType) => Links,
 ): PlannedMachine[] {
   const { today } = company;
   const make = (
@@ -70,7 +77,7 @@ function planMachines(
       lieu_depuis: agoOf(company, BROUGHT_HOURS),
       achete_le: addDays(today, -BOUGHT_DAYS - number * 9),
       achat_cents,
-      ...documentsOf(type),
+      ...linksOf(type),
     },
   });
   const atSites = sitesOf(company).flatMap((site, index) =>
@@ -168,16 +175,22 @@ function numbered<Row extends { signale_le: string }>(
 }
 
 const VOICE_HOURS = 8;
+/** One of so many has no label yet. */
+const LABELLED = 9;
+/** What is checked before each use. */
+const CHECKED: readonly EquipementType[] = ['autorecureuse', 'nacelle'];
 
 export const storeEquipements: StoreDemo = async (tx, company) => {
   const { cleaners, timeZone } = company;
   const random = createRandom('equipements');
   const published = await findPublishedDocuments(tx);
   const fds = published.find(({ sujet }) => sujet === 'fds')?.id ?? null;
+  const controle = await findFormId(tx, CONTROLE_TITRE);
   const planned = planMachines(company, (type) => ({
     // The machine that bears a product has its sheet.
     fiche_id: type === 'autorecureuse' ? fds : null,
     mode_emploi_id: published.find(({ titre }) => titre === guideOf(type))?.id ?? null,
+    controle_id: CHECKED.includes(type) ? controle : null,
   }));
   const openOf = (index: number) =>
     DEMO_BRIS.find((bris) => bris.machine === index && isOpenRapport(bris)) ?? null;
@@ -195,7 +208,13 @@ export const storeEquipements: StoreDemo = async (tx, company) => {
     const machine = machines[bris.machine];
     return machine === undefined ? [] : [{ ...planCase(company, machine, bris), voices: bris }];
   });
-  const code = await labelMachines(tx, company, machines);
+  // Most bear a label, and one that is stuck on somewhere is still blank.
+  const [code = null] = await storeLabels(tx, company, {
+    genre: 'equipement',
+    things: machines.filter((_machine, index) => index % LABELLED !== LABELLED - 1),
+    blank: 1,
+    daysAgo: 58,
+  });
   const { told, texte } = DEMO_UNKNOWN;
   const unknown = {
     ...planCase(

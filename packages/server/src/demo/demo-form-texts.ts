@@ -210,3 +210,17 @@ export const QUART: FormContent = {
     ]),
   ],
 };
+
+/** What is looked at before an autoscrubber or a lift is used. */
+export const CONTROLE: FormContent = {
+  sections: [
+    section('avant', 'Avant de commencer', [
+      ouiNon('batterie', 'Batterie chargée, câble et fiche intacts', { poids: 3 }),
+      ouiNon('freins', 'Freins et arrêt d’urgence essayés', { poids: 3 }),
+      ouiNon('fuites', 'Aucune fuite sous la machine', { poids: 2 }),
+      ouiNon('protections', 'Protections et avertisseurs en place', { poids: 2 }),
+      texte('anomalie', 'Qu’avez-vous remarqué ?'),
+      photo('photos', 'Photos'),
+    ]),
+  ],
+};

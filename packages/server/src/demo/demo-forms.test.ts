@@ -35,7 +35,7 @@ async function readVersions(): Promise<PublishedForm[]> {
 describe('the demo’s forms', () => {
   it('could all be published, and answered in full', async () => {
     const versions = await readVersions();
-    expect(versions).toHaveLength(6);
+    expect(versions).toHaveLength(7);
     for (const { titre, contenu } of versions) {
       expect([titre, checkForm(contenu)]).toEqual([titre, []]);
       const zones = withoutHidden(contenu, fillZones(contenu));
@@ -44,11 +44,15 @@ describe('the demo’s forms', () => {
     }
   });
 
-  it('are offered by group: a cleaner writes the report of the quart alone', async () => {
+  it('are offered by group: a cleaner writes the report of the quart and checks machines', async () => {
     const titlesFor = async (usergroup: 2 | 6) =>
       (await findForms(database.db, { usergroup })).map(({ titre }) => titre);
-    expect(await titlesFor(USERGROUP.employee)).toEqual(['Rapport de quart']);
+    expect(await titlesFor(USERGROUP.employee)).toEqual([
+      'Contrôle d’une machine',
+      'Rapport de quart',
+    ]);
     expect(await titlesFor(USERGROUP.inspector)).toEqual([
+      'Contrôle d’une machine',
       'Inspection de bureaux',
       'Inspection de soins et de sanitaires',
       'Rapport de quart',

@@ -1,4 +1,4 @@
-// The forms of the demo: three suivis, two inspections; the evaluation has had a second version since.
+// The forms of the demo: four suivis, two inspections; the evaluation has had a second version since.
 import type { PublishedForm } from '@releve/domain/features/suivi-schema.ts';
 import { countQuestions, type FormContent } from '@releve/domain/forms/form-schema.ts';
 import { MANAGERS, USERGROUP, USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
@@ -8,10 +8,19 @@ import type { ContentVersionsTable } from '../platform/content-versions-schema.t
 import type { FormVersionContent } from '../platform/forms/published-forms.repository.ts';
 import { buildSchema, type NewSchema } from '../testing/form-factories.ts';
 import { findAccount, type DemoContext } from './demo-context.ts';
-import { evaluation, QUART, VISITE } from './demo-form-texts.ts';
+import { CONTROLE, evaluation, QUART, VISITE } from './demo-form-texts.ts';
 import { INSPECTION_BUREAUX, INSPECTION_SOINS } from './demo-inspection-texts.ts';
 
-type DemoFormName = 'evaluation' | 'visite' | 'quart' | 'inspection_bureaux' | 'inspection_soins';
+type DemoFormName =
+  | 'evaluation'
+  | 'visite'
+  | 'quart'
+  | 'controle'
+  | 'inspection_bureaux'
+  | 'inspection_soins';
+
+/** The check that a machine's card opens. */
+export const CONTROLE_TITRE = 'Contrôle d’une machine';
 
 interface FormPlan extends Pick<NewSchema, 'titre' | 'genre' | 'cible'> {
   readonly name: DemoFormName;
@@ -53,6 +62,15 @@ const PLANS: readonly FormPlan[] = [
     cible: 'client',
     groupes: USERGROUPS,
     versions: [{ daysAgo: 85, contenu: QUART }],
+  },
+  {
+    name: 'controle',
+    titre: CONTROLE_TITRE,
+    description: 'Avant la première utilisation du quart.',
+    genre: 'suivi',
+    cible: 'client',
+    groupes: USERGROUPS,
+    versions: [{ daysAgo: 84, contenu: CONTROLE }],
   },
   {
     name: 'inspection_bureaux',

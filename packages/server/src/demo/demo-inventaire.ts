@@ -12,6 +12,7 @@ import {
   storeShelves,
 } from './demo-inventaire-shelves.ts';
 import { DEMO_COUNT_NOTE } from './demo-inventaire-texts.ts';
+import { storeLabels } from './demo-labels.ts';
 import type { DemoCompany, StoreDemo } from './demo-part.ts';
 import { insertRows, insertRowsWithId } from './demo.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
@@ -134,11 +135,19 @@ async function storeEvents(
   await insertRows(tx, 'ledger_movements', lines);
 }
 
+/** The first products bear a label on their shelf. */
+const LABELLED = 8;
 const SURFACES = [850, 1_400, 2_600, 620, 1_900];
 
 export const storeInventaire: StoreDemo = async (tx, company) => {
   const random = createRandom('inventaire');
-  const shelves = await storeShelves(tx, company, await storeCatalogue(tx));
+  const produits = await storeCatalogue(tx);
+  await storeLabels(tx, company, {
+    genre: 'produit',
+    things: produits.slice(0, LABELLED).map((id) => ({ id })),
+    daysAgo: 30,
+  });
+  const shelves = await storeShelves(tx, company, produits);
   const places = new Map(stockedSites(company).map(({ id }, index) => [id, index]));
   const events = shelves
     .flatMap((shelf) => planShelf(company, shelf, places.get(shelf.site?.id ?? 0) ?? 0, random))

@@ -43,7 +43,7 @@ const readRapports = () =>
 describe('the reports of the demo', () => {
   it('are as a phone would have sent them, and count as they should', async () => {
     const rapports = await readRapports();
-    expect(rapports.filter(({ genre }) => genre === 'suivi')).toHaveLength(60);
+    expect(rapports.filter(({ genre }) => genre === 'suivi')).toHaveLength(72);
     expect(rapports.filter(({ genre }) => genre === 'inspection')).toHaveLength(25);
     for (const { contenu, zones, pourcentage, date, recu_le } of rapports) {
       expect(validateZones(contenu, zones)).toEqual([]);

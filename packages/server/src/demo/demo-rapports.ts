@@ -13,6 +13,7 @@ const DAYS = 56;
 const VISITS = 30;
 const EVALUATIONS = 14;
 const QUART_REPORTS = 16;
+const MACHINE_CHECKS = 12;
 const INSPECTIONS = 25;
 /** What an inspection of the last days found is still to be done. */
 export const RECENT_DAYS = 10;
@@ -124,6 +125,25 @@ function buildQuartReports(context: DemoContext, forms: DemoForms): NewRapport[]
   });
 }
 
+/** Where the demo's employee account works, every few nights. */
+function buildMachineChecks(context: DemoContext, forms: DemoForms): NewRapport[] {
+  const random = createRandom('contrôles de machines');
+  const { id: auteur_id, secteur } = findAccount(context.cleaners, 'employe');
+  const sites = context.sites.filter((site) => site.secteur === secteur);
+  return Array.from({ length: MACHINE_CHECKS }, (_, index) => {
+    const daysAgo = 1 + index * 2;
+    return writeRapport(context, random, {
+      form: publishedBy(context, forms.controle, daysAgo),
+      daysAgo,
+      time: '18:20:00',
+      auteur_id,
+      client_id: at(sites, index).id,
+      level: 0.95,
+      minutes: 2,
+    });
+  });
+}
+
 export interface DemoSuivi {
   readonly rapport: NewRapport;
   /** When the employee opened and acknowledged it. */
@@ -174,7 +194,9 @@ export function buildDemoSuivis(context: DemoContext, forms: DemoForms): DemoSui
   const newestFirst = about.toSorted((a, b) => b.date.localeCompare(a.date));
   return [
     ...cancelOne(acknowledge(newestFirst, context)),
-    ...buildQuartReports(context, forms).map((rapport) => ({ rapport })),
+    ...[...buildQuartReports(context, forms), ...buildMachineChecks(context, forms)].map(
+      (rapport) => ({ rapport }),
+    ),
   ].toSorted((a, b) => a.rapport.termine_le.localeCompare(b.rapport.termine_le));
 }
 

@@ -282,6 +282,15 @@ export const findPublishedDocuments = (connection: Connection) =>
     .orderBy('id')
     .execute();
 
+export async function findFormId(connection: Connection, titre: string): Promise<number | null> {
+  const form = await connection
+    .selectFrom('suivi_schemas')
+    .select('id')
+    .where('titre', '=', titre)
+    .executeTakeFirst();
+  return form?.id ?? null;
+}
+
 export const findDemoFormations = (connection: Connection) =>
   connection
     .selectFrom('formations')

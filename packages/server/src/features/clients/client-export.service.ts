@@ -8,10 +8,10 @@ import {
 } from '@releve/domain/features/client-import.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { recordJournal } from '../../platform/journal.ts';
 import { platformTexts } from '../../platform/platform.texts.ts';
 import type { SettingsCache } from '../../platform/settings.ts';
-import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import { exportTable } from '../../platform/table-file/export-table.ts';
+import type { TableColumn } from '../../platform/table-file/table-file.ts';
 import { readToday, trendStart } from './client-glance.ts';
 import { type ExportedClient, findClientsForExport } from './clients.repository.ts';
 import { clientsTexts } from './clients.texts.ts';
@@ -53,12 +53,10 @@ export async function exportClients(
     read: (row) => readCell(row, column, user.langue),
     width: WIDTHS[column] ?? 18,
   }));
-  await recordJournal(db, {
-    acteur: user,
-    action: 'export',
-    objet: 'clients',
-    apres: { format, colonnes, ...query, lignes: rows.length },
-    adresse: address,
-  });
-  return writeTableFile({ format, langue: user.langue, name: `clients-${date}` }, columns, rows);
+  return exportTable(
+    { db, user, address },
+    { objet: 'clients', asked: { format, colonnes, ...query }, name: `clients-${date}` },
+    columns,
+    rows,
+  );
 }

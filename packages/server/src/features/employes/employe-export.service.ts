@@ -9,10 +9,10 @@ import {
 import type { Language } from '@releve/domain/texts.ts';
 import { calendarDate } from '@releve/domain/working-day.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { recordJournal } from '../../platform/journal.ts';
 import { platformTexts } from '../../platform/platform.texts.ts';
 import { formatLocalInstant } from '../../platform/table-file/local-instant.ts';
-import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import { exportTable } from '../../platform/table-file/export-table.ts';
+import type { TableColumn } from '../../platform/table-file/table-file.ts';
 import { type ExportedEmploye, findEmployesForExport } from './employe-list.repository.ts';
 import { languageName, usergroupName } from './employe-words.ts';
 import { employesTexts } from './employes.texts.ts';
@@ -63,13 +63,11 @@ export async function exportEmployes(
     read: (row) => readCell(row, column, reading),
     width: WIDTHS[column] ?? 20,
   }));
-  await recordJournal(db, {
-    acteur: user,
-    action: 'export',
-    objet: 'employes',
-    apres: { format, colonnes, ...filter, lignes: rows.length },
-    adresse: address,
-  });
   const date = calendarDate(now.toString(), timeZone);
-  return writeTableFile({ format, langue: user.langue, name: `employes-${date}` }, columns, rows);
+  return exportTable(
+    { db, user, address },
+    { objet: 'employes', asked: { format, colonnes, ...filter }, name: `employes-${date}` },
+    columns,
+    rows,
+  );
 }

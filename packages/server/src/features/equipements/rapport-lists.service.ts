@@ -10,9 +10,9 @@ import type { EquipementRapport } from '@releve/domain/features/equipement-shape
 import type { Language } from '@releve/domain/texts.ts';
 import { addDays, calendarDate } from '@releve/domain/working-day.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { recordJournal } from '../../platform/journal.ts';
 import { writeMoment } from '../../platform/moment.ts';
-import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import { exportTable } from '../../platform/table-file/export-table.ts';
+import type { TableColumn } from '../../platform/table-file/table-file.ts';
 import { type EquipementServices, requireMachine, showRapport } from './equipement-access.ts';
 import { equipementsTexts } from './equipements.texts.ts';
 import * as rapports from './rapports.repository.ts';
@@ -127,7 +127,7 @@ export async function exportRapports(
   { timeZone }: EquipementServices,
   asked: EndpointRequest<typeof exportEndpoint>['query'],
 ): Promise<ServedFile> {
-  const { db, user, now, address } = context;
+  const { db, user, now } = context;
   const { format, page: _page, per_page: _size, ...query } = asked;
   const { langue } = user;
   const selection = selectionOf(query, timeZone);
@@ -138,16 +138,14 @@ export async function exportRapports(
     read: (row) => readCell(row, column, langue, timeZone),
     width: WIDTHS[column] ?? 18,
   }));
-  await recordJournal(db, {
-    acteur: user,
-    action: 'export',
-    objet: 'equipement_rapports',
-    apres: { format, ...query, lignes: rows.length },
-    adresse: address,
-  });
   const date = calendarDate(now.toString(), timeZone);
-  return writeTableFile(
-    { format, langue, name: `${equipementsTexts[langue]('files')}-${date}` },
+  return exportTable(
+    context,
+    {
+      objet: 'equipement_rapports',
+      asked: { format, ...query },
+      name: `${equipementsTexts[langue]('files')}-${date}`,
+    },
     columns,
     rows,
   );

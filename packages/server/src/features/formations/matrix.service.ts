@@ -7,8 +7,8 @@ import type { EmployeRef } from '@releve/domain/features/employes.ts';
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { recordJournal } from '../../platform/journal.ts';
-import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import { exportTable } from '../../platform/table-file/export-table.ts';
+import type { TableColumn } from '../../platform/table-file/table-file.ts';
 import { formationsTexts } from './formations.texts.ts';
 import { findPeople, type PeopleFilter } from './people.repository.ts';
 import type { Course } from './situation.repository.ts';
@@ -85,16 +85,10 @@ export async function exportMatrix(
   const moment = { now, timeZone };
   const situation = await loadSituation(db, moment);
   const people = await findPeople(db, filter, { today: situation.today });
-  await recordJournal(db, {
-    acteur: user,
-    action: 'export',
-    objet: 'formations',
-    apres: { format, ...filter, lignes: people.length },
-    adresse: address,
-  });
   const name = `${formationsTexts[user.langue]('matrix.file')}-${situation.today}`;
-  return writeTableFile(
-    { format, langue: user.langue, name },
+  return exportTable(
+    { db, user, address },
+    { objet: 'formations', asked: { format, ...filter }, name },
     listColumns(user.langue, situation),
     people,
   );

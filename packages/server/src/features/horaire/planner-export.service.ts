@@ -8,8 +8,8 @@ import {
 } from '@releve/domain/features/planner-export.ts';
 import { isPlanned, type PlanQuart } from '@releve/domain/features/quarts.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { recordJournal } from '../../platform/journal.ts';
-import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import { exportTable } from '../../platform/table-file/export-table.ts';
+import type { TableColumn } from '../../platform/table-file/table-file.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
 import { horaireTexts } from './horaire.texts.ts';
 import { getPlanner } from './planner.service.ts';
@@ -34,7 +34,7 @@ export async function exportPlanner(
   settings: HoraireSettings,
   { format, ...query }: EndpointRequest<typeof exportPlannerEndpoint>['query'],
 ): Promise<ServedFile> {
-  const { db, user, address } = context;
+  const { user } = context;
   const t = horaireTexts[user.langue];
   const { debut, fin, employes, clients, quarts } = await getPlanner(context, settings, query);
   const people = new Map(employes.map((person) => [person.id, person]));
@@ -64,15 +64,9 @@ export async function exportPlanner(
     width: WIDTHS[column] ?? 18,
   }));
   const rows = quarts.filter(isPlanned);
-  await recordJournal(db, {
-    acteur: user,
-    action: 'export',
-    objet: 'quarts',
-    apres: { format, ...query, lignes: rows.length },
-    adresse: address,
-  });
-  return writeTableFile(
-    { format, langue: user.langue, name: `horaire-${debut}-${fin}` },
+  return exportTable(
+    context,
+    { objet: 'quarts', asked: { format, ...query }, name: `horaire-${debut}-${fin}` },
     columns,
     rows,
   );

@@ -10,10 +10,10 @@ import type {
 import type { Language } from '@releve/domain/texts.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { recordJournal } from '../../platform/journal.ts';
 import { requirePerson } from '../../platform/session/asked-person.ts';
 import { siteReaderOf } from '../../platform/site-reader.ts';
-import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import { exportTable } from '../../platform/table-file/export-table.ts';
+import type { TableColumn } from '../../platform/table-file/table-file.ts';
 import { writeMoment } from '../../platform/moment.ts';
 import { type IncidentServices, toIncident } from './incident-access.ts';
 import * as lists from './incident-list.repository.ts';
@@ -145,16 +145,14 @@ export async function exportIncidents(
     read: (row) => readCell(row, column, langue, timeZone),
     width: WIDTHS[column] ?? 20,
   }));
-  await recordJournal(db, {
-    acteur: user,
-    action: 'export',
-    objet: 'incidents',
-    apres: { format, ...query, lignes: rows.length },
-    adresse: address,
-  });
   const date = now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
-  return writeTableFile(
-    { format, langue, name: `${incidentsTexts[langue]('files')}-${date}` },
+  return exportTable(
+    { db, user, address },
+    {
+      objet: 'incidents',
+      asked: { format, ...query },
+      name: `${incidentsTexts[langue]('files')}-${date}`,
+    },
     columns,
     rows,
   );

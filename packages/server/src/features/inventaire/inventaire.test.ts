@@ -131,6 +131,29 @@ describe('units', () => {
   });
 });
 
+describe('what was taken during a quart', () => {
+  it('names the quart only where it is one’s own, at this site; the tap counts anyhow', async () => {
+    const stock = await f.stocked(9);
+    const elsewhere = await f.openSite({ nom: 'Ailleurs' });
+    const at = { employe_id: anne.employe.id, client_id: f.site.id, date: '2026-06-11' };
+    const own = await insertQuart(f.test.db, at);
+    const away = await insertQuart(f.test.db, { ...at, client_id: elsewhere.id });
+    const other = await insertQuart(f.test.db, { ...at, employe_id: boris.employe.id });
+    for (const { id } of [own, away, other, { id: 987_654 }]) {
+      answerOf(await f.move(anne, stock, { quart_id: id, note: 'quart' }));
+    }
+    const lines = await f.test.db
+      .selectFrom('ledger_movements')
+      .select(['object', 'object_id'])
+      .where('note', '=', 'quart')
+      .orderBy('id')
+      .execute();
+    const none = { object: null, object_id: null };
+    expect(lines).toEqual([{ object: 'quart', object_id: own.id }, none, none, none]);
+    expect((await f.read(anne, stock)).quantite).toBe(5);
+  });
+});
+
 describe('the total', () => {
   it('cannot be edited: what puts it right is a line with a reason', async () => {
     const stock = await f.stocked(8);

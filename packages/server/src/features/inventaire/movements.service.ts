@@ -73,13 +73,15 @@ export async function moveStock(
     assertOwn(context, sent.auteur_id);
     return { message, quantite: stock.quantite };
   }
+  const isTheirs =
+    quart_id != null && (await lines.isQuartThere(context.db, quart_id, actorOf(context), stock));
   const line: NewLine = {
     key: uuid,
     genre: await genreOf(context, stock, move),
     amount: delta,
     moment: writtenAt(context, at),
     note,
-    ...(quart_id != null && { object: { object: 'quart', id: quart_id } }),
+    ...(isTheirs && { object: { object: 'quart', id: quart_id } }),
   };
   await writeLine(writerOf(context, services), stock, line);
   const quantite = await followStock(context, services, id);

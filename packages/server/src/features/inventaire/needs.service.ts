@@ -7,8 +7,8 @@ import { suggestOrder } from '@releve/domain/inventaire-rules.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { recordJournal } from '../../platform/journal.ts';
-import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import { exportTable } from '../../platform/table-file/export-table.ts';
+import type { TableColumn } from '../../platform/table-file/table-file.ts';
 import { inventaireTexts } from './inventaire.texts.ts';
 import * as repository from './needs.repository.ts';
 import type { StoredNeed } from './needs.repository.ts';
@@ -88,7 +88,7 @@ export async function exportToOrder(
   services: StockServices,
   asked: EndpointRequest<typeof office.exportToOrder>['query'],
 ): Promise<ServedFile> {
-  const { db, user, address } = context;
+  const { db, user } = context;
   const { format, page: _page, per_page: _size, ...query } = asked;
   const { langue } = user;
   const found = await repository.findAllNeeds(db, readerOf(context, services), query);
@@ -98,15 +98,8 @@ export async function exportToOrder(
     read: (row) => readCell(row, column, langue, services.timeZone),
     width: column === 'produit' || column === 'site' ? WIDE : NARROW,
   }));
-  await recordJournal(db, {
-    acteur: user,
-    action: 'export',
-    objet: 'stock',
-    apres: { format, ...query, lignes: rows.length },
-    adresse: address,
-  });
   const name = `${inventaireTexts[langue]('files.besoins')}-${todayOf(context, services)}`;
-  return writeTableFile({ format, langue, name }, columns, rows);
+  return exportTable(context, { objet: 'stock', asked: { format, ...query }, name }, columns, rows);
 }
 
 type Round = Chargement['tournees'][number];

@@ -43,6 +43,23 @@ export const findProducts = (tx: Tx, ids: readonly number[]) =>
     .where('id', 'in', [...ids])
     .execute();
 
+/** A quart of this person, where the product is. */
+export async function isQuartThere(
+  tx: Tx,
+  quartId: number,
+  employeId: number,
+  { client_id }: Pick<LockedStock, 'client_id'>,
+): Promise<boolean> {
+  const quart = await tx
+    .selectFrom('quarts')
+    .select('id')
+    .where('id', '=', quartId)
+    .where('employe_id', '=', employeId)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst();
+  return quart !== undefined;
+}
+
 export interface StockLine {
   readonly id: number;
   readonly amount: number;

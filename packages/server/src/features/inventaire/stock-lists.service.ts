@@ -7,11 +7,11 @@ import type * as endpoints from '@releve/domain/features/inventaire.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { recordJournal } from '../../platform/journal.ts';
 import { writeMoment } from '../../platform/moment.ts';
 import { requirePerson } from '../../platform/session/asked-person.ts';
 import { siteDaysBefore } from '../../platform/site-reader.ts';
-import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import { exportTable } from '../../platform/table-file/export-table.ts';
+import type { TableColumn } from '../../platform/table-file/table-file.ts';
 import { findAccount, findHistory } from './history.repository.ts';
 import { inventaireTexts } from './inventaire.texts.ts';
 import { assertPlace, readerOf, showStock, type StockServices, todayOf } from './stock-access.ts';
@@ -109,7 +109,7 @@ export async function exportStock(
   services: StockServices,
   asked: EndpointRequest<typeof office.exportStock>['query'],
 ): Promise<ServedFile> {
-  const { db, user, address } = context;
+  const { db, user } = context;
   const { format, page: _page, per_page: _size, ...query } = asked;
   const { langue } = user;
   const found = await repository.findStocksForExport(db, readerOf(context, services), query);
@@ -119,13 +119,6 @@ export async function exportStock(
     read: (row) => readStockCell(row, column, langue, services.timeZone),
     width: column === 'produit' || column === 'site' ? WIDE : NARROW,
   }));
-  await recordJournal(db, {
-    acteur: user,
-    action: 'export',
-    objet: 'stock',
-    apres: { format, ...query, lignes: rows.length },
-    adresse: address,
-  });
   const name = `${inventaireTexts[langue]('files.stock')}-${todayOf(context, services)}`;
-  return writeTableFile({ format, langue, name }, columns, rows);
+  return exportTable(context, { objet: 'stock', asked: { format, ...query }, name }, columns, rows);
 }

@@ -7,7 +7,6 @@ import { hiddenLines } from '../../platform/confidential.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Feature } from '../../platform/feature.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { recordJournal } from '../../platform/journal.ts';
 import {
   findJournal,
   findJournalForExport,
@@ -16,7 +15,8 @@ import {
   type JournalNames,
 } from '../../platform/journal-list.repository.ts';
 import { formatLocalInstant } from '../../platform/table-file/local-instant.ts';
-import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import { exportTable } from '../../platform/table-file/export-table.ts';
+import type { TableColumn } from '../../platform/table-file/table-file.ts';
 import { journalTexts } from './journal.texts.ts';
 
 type Query = EndpointRequest<typeof endpoints.listJournal>['query'];
@@ -91,16 +91,10 @@ export async function exportJournal(
   // What is confidential stays here: nobody knows who reads a file.
   const shown = { ...filter, hidden: hiddenLines(features, null) };
   const rows = await findJournalForExport(db, names, shown, endpoints.MAX_JOURNAL_EXPORT);
-  await recordJournal(db, {
-    acteur: user,
-    action: 'export',
-    objet: 'journal',
-    apres: { format, ...query, lignes: rows.length },
-    adresse: address,
-  });
   const date = calendarDate(now.toString(), timeZone);
-  return writeTableFile(
-    { format, langue: user.langue, name: `journal-${date}` },
+  return exportTable(
+    { db, user, address },
+    { objet: 'journal', asked: { format, ...query }, name: `journal-${date}` },
     columnsIn(user.langue, timeZone),
     rows,
   );

@@ -10,9 +10,9 @@ import {
 import { visitDoubts } from '@releve/domain/presence-doubts.ts';
 import { lateMinutes, presenceState } from '@releve/domain/presence-state.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { recordJournal } from '../../platform/journal.ts';
 import { formatLocalInstant } from '../../platform/table-file/local-instant.ts';
-import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import { exportTable } from '../../platform/table-file/export-table.ts';
+import type { TableColumn } from '../../platform/table-file/table-file.ts';
 import { getPresences, type BoardServices } from './board.service.ts';
 import { presencesTexts } from './presences.texts.ts';
 
@@ -29,7 +29,7 @@ export async function exportPresences(
   services: BoardServices,
   { date, format }: EndpointRequest<typeof endpoint>['query'],
 ): Promise<ServedFile> {
-  const { db, user, now, address } = context;
+  const { user, now } = context;
   const { lignes, regles } = await getPresences(context, services, { date });
   const t = presencesTexts[user.langue];
   const { timeZone } = services.settings.clock;
@@ -69,15 +69,9 @@ export async function exportPresences(
     read: read[column],
     width: WIDTHS[column] ?? 20,
   }));
-  await recordJournal(db, {
-    acteur: user,
-    action: 'export',
-    objet: 'quarts',
-    apres: { format, date, lignes: lignes.length },
-    adresse: address,
-  });
-  return writeTableFile(
-    { format, langue: user.langue, name: `presences-${date}` },
+  return exportTable(
+    context,
+    { objet: 'quarts', asked: { format, date }, name: `presences-${date}` },
     columns,
     lignes,
   );

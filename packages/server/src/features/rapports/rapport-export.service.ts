@@ -14,9 +14,8 @@ import {
 import type { TableFormat } from '@releve/domain/table-format.ts';
 import { calendarDate } from '@releve/domain/working-day.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { recordJournal } from '../../platform/journal.ts';
 import { formatLocalInstant } from '../../platform/table-file/local-instant.ts';
-import { writeTableFile } from '../../platform/table-file/table-file.ts';
+import { exportTable } from '../../platform/table-file/export-table.ts';
 import { selectInspections } from './inspections.service.ts';
 import { type RapportServices, showsPercent } from './rapport-context.ts';
 import {
@@ -82,17 +81,11 @@ async function writeFile(
     reponse: ({ reponse }) => reponse,
   };
   const rows = await findRapportsForExport(db, selection, sort, MAX_ROWS);
-  await recordJournal(db, {
-    acteur: user,
-    action: 'export',
-    objet: 'rapports',
-    apres: { format, genre: selection.genre, lignes: rows.length },
-    adresse: address,
-  });
-  return writeTableFile(
+  return exportTable(
+    { db, user, address },
     {
-      format,
-      langue: user.langue,
+      objet: 'rapports',
+      asked: { format, genre: selection.genre },
       name: `${name}-${calendarDate(now.toString(), timeZone)}${rows.length < MAX_ROWS ? '' : t('file.newest', { rows: MAX_ROWS })}`,
     },
     columns.map((column) => ({
