@@ -150,7 +150,7 @@ export default {
     facts: 'The order in short',
     reason: 'Cancelled: {raison}',
     lines: 'Lines',
-    amount: '{livree} of {quantite} {unite}',
+    amount: '{livree} of {quantite} ({unite})',
     states: {
       attendue: 'Awaited',
       partie: 'In part',

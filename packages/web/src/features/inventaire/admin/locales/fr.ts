@@ -147,7 +147,7 @@ export default {
     facts: 'La commande en bref',
     reason: 'Annulée : {raison}',
     lines: 'Lignes',
-    amount: '{livree} sur {quantite} {unite}',
+    amount: '{livree} sur {quantite} ({unite})',
     states: {
       attendue: 'Attendue',
       partie: 'En partie',
