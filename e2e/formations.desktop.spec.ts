@@ -28,6 +28,11 @@ test('a course: written, published, asked for, given in person on a sheet, and a
   await test.step('with a lesson and a quiz, it is saved and published', async () => {
     await page.getByRole('textbox', { name: 'Titre' }).fill(titre);
     await press(page, 'Ajouter une leçon');
+    await expect(page.getByRole('dialog', { name: 'Leçon 1' })).toBeVisible();
+    // Closed without a word, it was never there.
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Ajouter une leçon' })).toBeFocused();
+    await press(page, 'Ajouter une leçon');
     const lesson = page.getByRole('dialog', { name: 'Leçon 1' });
     await lesson.getByRole('textbox', { name: 'Titre' }).fill('Trois points d’appui');
     await lesson.getByRole('textbox', { name: 'Texte' }).fill('Deux pieds et une main, toujours.');

@@ -62,7 +62,7 @@ function renderPage({ langue, heading, tone, body, company }: Page): string {
 <html lang="${langue}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
-<title>${escapeHtml(t('verification.title'))}</title><style>${STYLE}</style></head>
+<title>${escapeHtml(t('verification.title'))}</title><style>${STYLE}</style><link rel="icon" href="/favicon.svg"></head>
 <body><main><article><h1 class="${tone}">${drawSign(tone)}<span>${escapeHtml(heading)}</span></h1>
 <div class="facts">${body}</div>
 ${foot}</article></main></body></html>

@@ -9,7 +9,14 @@ import { SettingsSection } from '../../../../ui/settings-section.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { negative } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
-import { emptyLecon, emptyQuestion, faultsOf, type QuizQuestion } from './course-form.ts';
+import {
+  emptyLecon,
+  emptyQuestion,
+  faultsOf,
+  isBlankLecon,
+  isBlankQuestion,
+  type QuizQuestion,
+} from './course-form.ts';
 import { wordsOf } from './part-words.ts';
 import { OrderedList } from './ordered-list.tsx';
 import type { CourseEditor } from './use-course-editor.ts';
@@ -75,6 +82,12 @@ function Lessons({ editor }: PartProps) {
     editor.change({ lecons: [...lecons, added] });
     opened.open(added.cle);
   };
+  const close = () => {
+    opened.close();
+    if (lecon !== undefined && isBlankLecon(lecon)) {
+      editor.change({ lecons: lecons.filter((each) => each !== lecon) });
+    }
+  };
   return (
     <SettingsSection
       title={t('formations_admin.sections.lecons')}
@@ -112,7 +125,7 @@ function Lessons({ editor }: PartProps) {
             isOpen: opened.isOpen,
             fileOf: editor.fileOf,
             errorOf: (name: string) => wordsOf(editor.errors[`lecons.${index}.${name}`]),
-            onClose: opened.close,
+            onClose: close,
             onChange: change,
             onStaged: editor.keepStaged,
           }}
@@ -138,6 +151,12 @@ function Quiz({ editor }: PartProps) {
     const added = emptyQuestion();
     editor.change({ questions: [...questions, added] });
     opened.open(added.cle);
+  };
+  const close = () => {
+    opened.close();
+    if (question !== undefined && isBlankQuestion(question)) {
+      editor.change({ questions: questions.filter((each) => each !== question) });
+    }
   };
   return (
     <SettingsSection
@@ -184,7 +203,7 @@ function Quiz({ editor }: PartProps) {
             number: index + 1,
             isOpen: opened.isOpen,
             fault: wordsOf(faults.get(index)),
-            onClose: opened.close,
+            onClose: close,
             onChange: change,
           }}
         />

@@ -8,9 +8,12 @@ import { expect, it } from 'vitest';
 import { AT, UUID } from '../../formation.fixture.ts';
 import {
   courseForm,
+  emptyLecon,
   emptyQuestion,
   faultsOf,
   flatten,
+  isBlankLecon,
+  isBlankQuestion,
   type QuizQuestion,
   withoutOption,
   withRight,
@@ -165,4 +168,13 @@ it('tells each fault by the part that it is of, the first one only', () => {
     [10, 'formations.file_missing'],
   ]);
   expect([...faultsOf('questions', errors)]).toEqual([[1, 'formations.right_answer']]);
+});
+
+it('knows what was added and never written', () => {
+  expect(isBlankLecon(emptyLecon())).toBe(true);
+  expect(isBlankLecon({ ...emptyLecon(), corps: ' ' })).toBe(true);
+  expect(isBlankLecon({ ...emptyLecon(), piece: UUID })).toBe(false);
+  const question = emptyQuestion();
+  expect(isBlankQuestion(question)).toBe(true);
+  expect(isBlankQuestion({ ...question, options: [{ cle: 'a', libelle: 'Oui' }] })).toBe(false);
 });

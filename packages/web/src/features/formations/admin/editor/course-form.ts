@@ -56,6 +56,15 @@ export const emptyQuestion = (): QuizQuestion => ({
   explication: '',
 });
 
+/** Added, and closed again without a word. */
+export const isBlankLecon = ({ titre, corps, piece, sous_titres }: LeconDraft): boolean =>
+  titre.trim() === '' && corps.trim() === '' && piece === null && sous_titres === null;
+
+export const isBlankQuestion = ({ libelle, aide, options, explication }: QuizQuestion): boolean =>
+  [libelle, aide, explication, ...options.map((option) => option.libelle)].every(
+    (words) => words.trim() === '',
+  );
+
 /** Another type keeps the choices, and those right answers that it can have. */
 export function withType(question: QuizQuestion, type: QuizType): QuizQuestion {
   if (type === question.type) return question;
