@@ -157,6 +157,6 @@ export function versionOn(sorted: readonly PayRuleVersion[], date: LocalDate): P
 
 /** The last row in force that day, else the first. */
 export const personPayOn = (rows: readonly PersonPay[], date: LocalDate): PersonPay | undefined => {
-  const sorted = rows.toSorted((a, b) => (a.depuis < b.depuis ? -1 : 1));
+  const sorted = rows.length > 1 ? rows.toSorted((a, b) => (a.depuis < b.depuis ? -1 : 1)) : rows;
   return sorted.findLast(({ depuis }) => depuis <= date) ?? sorted[0];
 };
