@@ -80,18 +80,18 @@ export function diffSnapshots(
   before: readonly SnapshotRow[],
   now: readonly SnapshotRow[],
 ): SnapshotChange[] {
-  const keys = new Map<string, { then: SnapshotRow | undefined; today: SnapshotRow | undefined }>();
-  for (const row of before) keys.set(snapshotKey(row), { then: row, today: undefined });
+  const keys = new Map<string, { past: SnapshotRow | undefined; today: SnapshotRow | undefined }>();
+  for (const row of before) keys.set(snapshotKey(row), { past: row, today: undefined });
   for (const row of now) {
     const key = snapshotKey(row);
-    keys.set(key, { then: keys.get(key)?.then, today: row });
+    keys.set(key, { past: keys.get(key)?.past, today: row });
   }
   const ruleOn = new Map(before.map(({ date, regle_id }) => [date, regle_id]));
   return [...keys]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, { then, today }]) => {
-      const row = today ?? then;
-      const minutes = (today?.minutes ?? 0) - (then?.minutes ?? 0);
+    .flatMap(([, { past, today }]) => {
+      const row = today ?? past;
+      const minutes = (today?.minutes ?? 0) - (past?.minutes ?? 0);
       if (row === undefined || minutes === 0) return [];
       const { employe_id, date, client_id, classe, code } = row;
       const rule = ruleOn.get(date);
