@@ -9,7 +9,7 @@ const LAST_LATIN = 0xff;
 const QUESTION_MARK = 0x3f;
 
 const HIGH_BYTES = new Map(
-  [...HIGH].flatMap((character, index): [string, number][] =>
+  Array.from(HIGH).flatMap((character, index): [string, number][] =>
     character === ' ' ? [] : [[character, FIRST_HIGH + index]],
   ),
 );
@@ -41,7 +41,7 @@ function windows1252(text: string): EncodedText {
       continue;
     }
     replaced.add(character);
-    const plain = [...character.normalize('NFD').replaceAll(/\p{M}/gu, '')];
+    const plain = Array.from(character.normalize('NFD').replaceAll(/\p{M}/gu, ''));
     bytes.push(...plain.map((part) => byteOf(part) ?? QUESTION_MARK));
   }
   return { octets: Uint8Array.from(bytes), remplaces: [...replaced].toSorted() };

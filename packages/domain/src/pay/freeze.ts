@@ -1,6 +1,9 @@
 // What a lock keeps, and what has changed since. Rows are sums by day, client, class and code; their text has one form, so
 // that its hash proves that nothing was touched.
+import { roundLines } from './apportion.ts';
 import { toInstant } from './pay-clock.ts';
+import type { RoundingStep } from './rules.ts';
+import { isTimeCode } from './sheet.ts';
 import type { PayPart, SnapshotRow } from './sheet-shapes.ts';
 
 export const snapshotKey = (
@@ -52,9 +55,31 @@ export interface Snapshot {
   readonly empreinte: string;
 }
 
+/**
+ * Worked minutes to multiples of a step, up and down alike: the rows of an employee add up to their rounded total. What is
+ * not worked is left as it is.
+ */
+export function roundRows(rows: readonly SnapshotRow[], step: RoundingStep): SnapshotRow[] {
+  if (step === 1) return [...rows];
+  const rounded = new Map<SnapshotRow, number>();
+  const worked = rows.filter(({ code }) => isTimeCode(code));
+  for (const own of Map.groupBy(worked, ({ employe_id }) => employe_id).values()) {
+    const minutes = roundLines(
+      own.map((row) => row.minutes),
+      step,
+    );
+    for (const [index, row] of own.entries()) rounded.set(row, minutes[index] ?? row.minutes);
+  }
+  return rows.map((row) => ({ ...row, minutes: rounded.get(row) ?? row.minutes }));
+}
+
 /** `digest` is the platform's own: SHA-256 in hexadecimal. */
-export function freeze(parts: readonly PayPart[], digest: (text: string) => string): Snapshot {
-  const rows = snapshotRows(parts);
+export function freeze(
+  parts: readonly PayPart[],
+  digest: (text: string) => string,
+  step: RoundingStep = 1,
+): Snapshot {
+  const rows = roundRows(snapshotRows(parts), step);
   return { rows, empreinte: digest(snapshotText(rows)) };
 }
 
