@@ -2,8 +2,9 @@
 // rows. An adjustment keeps a row of its own, so that it can be found again.
 import type { LocalDate } from '../working-day.ts';
 import { SEED_CODES, type PayCode } from './codes.ts';
+import type { PayClass } from './rules.ts';
 import type { Adjustment, SnapshotRow } from './sheet-shapes.ts';
-import type { ExportTemplate, RowShape } from './template.ts';
+import type { ExportTemplate } from './template.ts';
 
 export interface ExportPerson {
   readonly employe_id: number;
@@ -13,8 +14,8 @@ export interface ExportPerson {
   readonly division: string | null;
   readonly service: string | null;
   readonly departement: string | null;
-  /** Cents an hour. */
-  readonly taux: number | null;
+  /** Cents an hour, by the class of the work. */
+  readonly taux: Readonly<Record<PayClass, number | null>>;
 }
 
 export interface ExportInput {
@@ -33,7 +34,7 @@ export interface ExportInput {
 
 export interface ExportRow {
   readonly employe_id: number;
-  /** One entry, but in a wide row. */
+  /** One entry, but in a wide row and for codes that a payroll does not tell apart. */
   readonly minutes: ReadonlyMap<PayCode, number>;
   readonly date: LocalDate | null;
   readonly semaine: LocalDate | null;
@@ -79,7 +80,10 @@ function looseRows({ rows, ajustements }: ExportInput): Loose[] {
 export function exportRows(input: ExportInput, template: ExportTemplate): ExportRow[] {
   const isTold = toldCodes(template);
   const told = looseRows(input).filter(({ code, minutes }) => minutes !== 0 && isTold(code));
-  const groups = Map.groupBy(told, (row) => keyOf(row, template.rangee, input));
+  const sharedBy = sharedCodes(template);
+  const groups = Map.groupBy(told, (row) =>
+    keyOf({ ...row, code: sharedBy(row.code) }, template, input),
+  );
   return [...groups]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, own]) => {
@@ -103,10 +107,45 @@ export function exportRows(input: ExportInput, template: ExportTemplate): Export
     .filter(({ minutes }) => [...minutes.values()].some((value) => value !== 0));
 }
 
+/**
+ * Codes that a payroll knows by one name, and that stand in the same columns, share their rows: it would add them together
+ * anyway, and what is rounded apart does not add up. The answer is the first of them.
+ */
+export function sharedCodes({ codes, colonnes }: ExportTemplate): (code: PayCode) => PayCode {
+  const external = new Map(codes.map(({ code, externe }) => [code, externe]));
+  const nameOf = (code: PayCode): string => {
+    const columns = colonnes.flatMap((column, index) =>
+      column.codes?.includes(code) === true ? index : [],
+    );
+    return `${external.get(code) ?? `?${code}`} ${columns.join()}`;
+  };
+  const first = new Map<string, PayCode>();
+  const shared = new Map<PayCode, PayCode>();
+  for (const { code } of SEED_CODES) {
+    const name = nameOf(code);
+    if (!first.has(name)) first.set(name, code);
+    shared.set(code, first.get(name) ?? code);
+  }
+  return (code) => shared.get(code) ?? code;
+}
+
 const CODE_ORDER = new Map(SEED_CODES.map(({ code }, index) => [code, index]));
 const pad = (value: number): string => String(value).padStart(10, '0');
 
-function keyOf(row: Loose, shape: RowShape, { weekOf }: ExportInput): string {
+/** Whether a file has a column that tells classes apart. */
+const tellsClasses = ({ colonnes }: ExportTemplate): boolean =>
+  colonnes.some(({ source }) => source === 'classe' || source === 'taux');
+
+/** People of more than one class, where the file has no column for it: the payroll pays them at one rate. */
+export const mixedClasses = (input: ExportInput, template: ExportTemplate): number[] =>
+  tellsClasses(template)
+    ? []
+    : [...Map.groupBy(input.rows, ({ employe_id }) => employe_id)].flatMap(([id, own]) =>
+        new Set(own.map(({ classe }) => classe)).size > 1 ? id : [],
+      );
+
+function keyOf(row: Loose, template: ExportTemplate, { weekOf }: ExportInput): string {
+  const shape = template.rangee;
   const { employe_id, date, client_id, commentaire, isAdjustment } = row;
   const code = shape === 'large' ? 0 : (CODE_ORDER.get(row.code) ?? 0);
   const own = {
@@ -117,7 +156,8 @@ function keyOf(row: Loose, shape: RowShape, { weekOf }: ExportInput): string {
     client: pad(client_id ?? 0),
   }[shape];
   const apart = isAdjustment ? `1 ${date} ${commentaire}` : '0';
-  return `${pad(employe_id)} ${apart.slice(0, 1)} ${pad(code)} ${own} ${apart}`;
+  const classe = tellsClasses(template) ? row.classe : '';
+  return `${pad(employe_id)} ${apart.slice(0, 1)} ${pad(code)} ${own} ${classe} ${apart}`;
 }
 
 export const EXPORT_PROBLEMS = [
@@ -154,7 +194,10 @@ export function exportProblems(
   const column = colonnes.find(({ source }) => source === 'matricule');
   const nameOf = ({ matricule, nom }: ExportPerson): string | null =>
     column === undefined ? nom : matricule;
-  const known = Map.groupBy(people, (one) => `${one.compagnie} ${nameOf(one)}`);
+  // As the file has it: « 001 » and « 1 » are one number for a payroll that wants six digits.
+  const writtenOf = (one: ExportPerson): string =>
+    (nameOf(one) ?? '').padStart(nameOf(one) ? (column?.largeur ?? 0) : 0, '0');
+  const known = Map.groupBy(people, (one) => `${one.compagnie} ${writtenOf(one)}`);
   const problem = (
     genre: ExportProblem['genre'],
     quoi: string,
@@ -174,14 +217,12 @@ export function exportProblems(
     ...people
       .filter((one) => (nameOf(one) ?? '').length > (column?.largeur ?? Infinity))
       .map((one) => problem('matricule_trop_long', nameOf(one) ?? '', [one.employe_id])),
-    ...[...known.values()]
-      .filter((same) => same.length > 1 && (same[0] ? (nameOf(same[0]) ?? '') : '') !== '')
-      .map((same) =>
-        problem(
-          'matricule_en_double',
-          (same[0] && nameOf(same[0])) ?? '',
-          same.map(({ employe_id }) => employe_id),
-        ),
-      ),
+    ...[...known.values()].flatMap((same) => {
+      const written = same[0] === undefined ? '' : writtenOf(same[0]);
+      const employes = same.map(({ employe_id }) => employe_id);
+      return same.length > 1 && written !== ''
+        ? [problem('matricule_en_double', written, employes)]
+        : [];
+    }),
   ];
 }

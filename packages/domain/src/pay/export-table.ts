@@ -2,7 +2,7 @@
 import type { LocalDate } from '../working-day.ts';
 import { roundHours } from './apportion.ts';
 import type { PayCode } from './codes.ts';
-import type { ExportInput, ExportPerson, ExportRow } from './export-rows.ts';
+import { sharedCodes, type ExportInput, type ExportPerson, type ExportRow } from './export-rows.ts';
 import type { ExportColumn, ExportTemplate } from './template.ts';
 
 /** A number keeps the text that it is shown as: 1.50 is not 1.5 for a payroll that counts characters. */
@@ -54,8 +54,10 @@ function columnCells(
 function hourCells(
   { source, codes, decimales = DEFAULT_DECIMALS, heures }: ExportColumn,
   rows: readonly ExportRow[],
-  { decimale }: ExportTemplate,
+  template: ExportTemplate,
 ): ExportCell[] {
+  const { decimale, rangee } = template;
+  const sharedBy = sharedCodes(template);
   const isHere = (code: PayCode): boolean => source === 'heures' || codes?.includes(code) === true;
   const minutes = rows.map((row) => [...row.minutes].filter(([code]) => isHere(code)));
   const exact = minutes.map((list) => list.reduce((sum, [, value]) => sum + value, 0));
@@ -66,7 +68,9 @@ function hourCells(
         : { genre: 'nombre', texte: clockHours(value), valeur: value / MINUTES_PER_HOUR },
     );
   const units = rows.map(() => 0);
-  const indexed = minutes.map((list, index) => ({ index, key: list.map(([code]) => code).join() }));
+  const indexed = minutes.flatMap(([first], index) =>
+    first === undefined ? [] : { index, key: rangee === 'large' ? '' : sharedBy(first[0]) },
+  );
   for (const same of Map.groupBy(indexed, ({ key }) => key).values()) {
     const groups = [...Map.groupBy(same, ({ index }) => rows[index]?.employe_id).values()];
     const rounded = roundHours(
@@ -132,7 +136,7 @@ function plainCell(
     case 'code_externe':
       return text(codes.find((one) => one.code === code)?.externe ?? null);
     case 'taux': {
-      const cents = person?.taux ?? null;
+      const cents = person?.taux[row.classe] ?? null;
       return cents === null ? EMPTY : numberCell(cents, DEFAULT_DECIMALS, decimale);
     }
     case 'date':

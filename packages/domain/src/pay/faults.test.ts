@@ -223,7 +223,25 @@ describe('faults of others', () => {
     expect(nightMinutes({ debut: 0, fin: 0 }, night, clock)).toBe(0);
   });
 
-  it('rtCamp/next-pms#2057, 18F/tock#83, P18 late punch after lock: accepted, one proposal, one notice', () => {
+  it('rtCamp/next-pms#2057: a locked day can still be put right, in the open period', () => {
+    const punches = visit(day(1, '08:00'), day(1, '12:00'));
+    const locked = freeze(sheet(SUNDAY, { punches }).parts, hashText).rows;
+    const corrected = punch('sortie', day(1, '11:00'), {
+      source: 'manual',
+      remplace_id: punches[1]?.id ?? null,
+    });
+    const now = freeze(sheet(SUNDAY, { punches: [...punches, corrected] }).parts, hashText).rows;
+    const received = [{ ...corrected, recu_le: '2026-06-30T08:00:00Z' }];
+    const proposed = proposeAdjustments(diffSnapshots(locked, now), [], {
+      periode_origine: 1,
+      periode_cible: 9,
+      raison: 'correction',
+      causeOf: (change) => causeOf(change, '2026-05-12T12:00:00Z', received),
+    });
+    expect(proposed).toMatchObject([{ minutes: -60, periode_cible: 9, cause: 'correction' }]);
+  });
+
+  it('18F/tock#83, P18 late punch after lock: accepted, one proposal, one notice', () => {
     const input = inputOf(SUNDAY, { punches: visit(day(1, '08:00'), day(1, '12:00')) });
     const locked = freeze(sheetOf(input, contextOf()).parts, hashText).rows;
     const late = visit(day(2, '08:00'), day(2, '12:00'), { source: 'hors_ligne' });

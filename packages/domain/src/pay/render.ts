@@ -5,6 +5,7 @@ import { encodeText } from './encode-text.ts';
 import {
   exportProblems,
   exportRows,
+  mixedClasses,
   type ExportInput,
   type ExportProblem,
   type ExportRow,
@@ -27,6 +28,8 @@ export interface RenderedExport {
   /** Any of them, and there is no file. */
   readonly problemes: readonly ExportProblem[];
   readonly fichiers: readonly ExportFile[];
+  /** Employees whose classes this file does not tell apart. */
+  readonly classes_melees: readonly number[];
   /** What the payroll does not take and somebody types by hand. */
   readonly a_saisir: readonly ExportRow[];
   /** Minutes by code: of the files, and of what is typed by hand. */
@@ -44,6 +47,7 @@ export function renderExport(input: ExportInput, template: ExportTemplate): Rend
   return {
     problemes,
     fichiers: problemes.length > 0 ? [] : filesOf(rows, input, template),
+    classes_melees: mixedClasses(input, template),
     a_saisir,
     totaux: totalsByCode(rows),
     totaux_a_saisir: totalsByCode(a_saisir),
