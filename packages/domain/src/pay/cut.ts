@@ -3,7 +3,6 @@
 import type { LocalDate, LocalTime } from '../working-day.ts';
 import { MIDNIGHT, type PayClock } from './pay-clock.ts';
 import type { WeekEdge } from './rules.ts';
-import { addDays } from '../working-day.ts';
 
 export interface DayPiece<Stretch> {
   readonly stretch: Stretch;
@@ -30,12 +29,10 @@ export function cutByDay<Stretch extends { readonly debut: number; readonly fin:
   const edgeTime = edge === 'minuit' ? MIDNIGHT : daySwitchTime;
   let debut = stretch.debut;
   while (debut < stretch.fin) {
-    const civil = clock.dateAt(debut, MIDNIGHT);
-    const date = edgeTime === MIDNIGHT ? civil : clock.dateAt(debut, edgeTime);
-    const midnight = clock.startOf(addDays(civil, 1), MIDNIGHT);
-    const turn = edgeTime === MIDNIGHT ? midnight : clock.startOf(addDays(date, 1), edgeTime);
-    const fin = Math.min(stretch.fin, midnight, turn);
-    pieces.push({ stretch, debut, fin, civil, date });
+    const day = clock.dayAt(debut, MIDNIGHT);
+    const account = edgeTime === MIDNIGHT ? day : clock.dayAt(debut, edgeTime);
+    const fin = Math.min(stretch.fin, day.fin, account.fin);
+    pieces.push({ stretch, debut, fin, civil: day.date, date: account.date });
     debut = fin;
   }
   return pieces;

@@ -7,9 +7,10 @@ export type FactKind = (typeof FACT_KINDS)[number];
 export type LineFacts = Readonly<Record<FactKind, string>>;
 
 const SEPARATOR = '.';
+const NOTHING = '0';
 
 export const hashFacts = (facts: LineFacts): string =>
-  FACT_KINDS.map((kind) => hashText(facts[kind])).join(SEPARATOR);
+  FACT_KINDS.map((kind) => (facts[kind] === '' ? NOTHING : hashText(facts[kind]))).join(SEPARATOR);
 
 /** The kinds of facts that are no longer what was seen; all of them where the text is not one of ours. */
 export function changedFacts(seen: string, now: string): FactKind[] {
@@ -19,9 +20,7 @@ export function changedFacts(seen: string, now: string): FactKind[] {
   return FACT_KINDS.filter((_, index) => before[index] !== after[index]);
 }
 
-const HALF = 0x100000000;
-
-/** Fifty-three bits of two running products, in base 36. */
+/** Sixty-four bits of two running products. */
 export function hashText(text: string): string {
   let low = 0x2545f491;
   let high = 0x6c078965;
@@ -32,5 +31,5 @@ export function hashText(text: string): string {
   }
   low = Math.imul(low ^ (high >>> 15), 0x85ebca6b) ^ (low >>> 16);
   high = Math.imul(high ^ (low >>> 13), 0xc2b2ae35) ^ (high >>> 16);
-  return ((high >>> 11) * HALF + (low >>> 0)).toString(36);
+  return `${(high >>> 0).toString(36)}-${(low >>> 0).toString(36)}`;
 }

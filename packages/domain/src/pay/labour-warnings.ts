@@ -1,5 +1,5 @@
 // What the law lets an employee refuse, or wants an employer to know. Warnings: they hold nothing up.
-import { addDays, type LocalDate } from '../working-day.ts';
+import type { LocalDate } from '../working-day.ts';
 import type { Presence } from './gaps.ts';
 import type { OvertimeWeek } from './overtime.ts';
 import { MIDNIGHT, type PayClock } from './pay-clock.ts';
@@ -24,20 +24,19 @@ export function labourWarnings(
   { clock, rulesOn }: WarningContext,
 ): Anomaly[] {
   const warnings: Anomaly[] = [];
-  for (const { debut, semaines: weeks, compte } of semaines) {
-    const after = addDays(debut, weeks * 7);
-    if (debut > periode.fin || after <= periode.debut) continue;
+  for (const { debut, fin, semaines: weeks, compte } of semaines) {
+    if (debut > periode.fin || fin < periode.debut) continue;
     if (compte > rulesOn(debut).overtime_after * weeks)
       warnings.push(anomaly('plus_de_40h', debut, compte));
     const from = clock.startOf(debut, MIDNIGHT);
-    const to = clock.startOf(after, MIDNIGHT);
+    const to = clock.endOf(fin, MIDNIGHT);
     const worked = minutesWithin(presences, from, to);
     if (worked > LONG_WEEK_MINUTES * weeks) warnings.push(anomaly('plus_de_50h', debut, worked));
     const rest = longestRest(presences, from, to);
     if (rest < REST_MINUTES) warnings.push(anomaly('repos_court', debut, rest));
   }
   const from = clock.startOf(periode.debut, MIDNIGHT);
-  const to = clock.startOf(addDays(periode.fin, 1), MIDNIGHT);
+  const to = clock.endOf(periode.fin, MIDNIGHT);
   for (const { segment, debut } of presences) {
     if (debut < from || debut >= to) continue;
     const worked = minutesWithin(presences, debut, debut + DAY_MINUTES);

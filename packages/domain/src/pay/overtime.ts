@@ -3,79 +3,86 @@ import type { LocalDate } from '../working-day.ts';
 import type { OvertimeBlock } from './rule-book.ts';
 import type { PayPart } from './sheet-shapes.ts';
 
-export interface DraftPart extends PayPart {
+/** A part before overtime is known, with whatever its maker wants to find it by. */
+export interface DraftPart {
+  readonly part: PayPart;
+  /** Overtime of it goes to the bank. */
   readonly banque: boolean;
 }
 
 export interface OvertimeWeek {
   readonly debut: LocalDate;
+  /** Its last day. */
+  readonly fin: LocalDate;
   readonly semaines: number;
   /** What counts towards the limit, days off included. */
   readonly compte: number;
   readonly supplementaire: number;
 }
 
-export interface Coded {
-  readonly parts: readonly PayPart[];
+export interface Coded<Draft> {
+  readonly parts: readonly (readonly [draft: Draft, part: PayPart])[];
   readonly semaines: readonly OvertimeWeek[];
 }
 
 /** `blockOf` gives the weeks that a day is counted with. Parts without hours, as a day off, never become overtime. */
-export function assignOvertime(
-  parts: readonly DraftPart[],
+export function assignOvertime<Draft extends DraftPart>(
+  drafts: readonly Draft[],
   blockOf: (date: LocalDate) => OvertimeBlock,
-): Coded {
-  const blocks = new Map<LocalDate, { block: OvertimeBlock; parts: DraftPart[] }>();
-  for (const part of parts) {
-    const block = blockOf(part.date);
-    const known = blocks.get(block.debut);
-    if (known === undefined) blocks.set(block.debut, { block, parts: [part] });
-    else known.parts.push(part);
+): Coded<Draft> {
+  const blocks = new Map<OvertimeBlock, Draft[]>();
+  for (const draft of drafts) {
+    const block = blockOf(draft.part.date);
+    const known = blocks.get(block);
+    if (known === undefined) blocks.set(block, [draft]);
+    else known.push(draft);
   }
-  const coded: PayPart[] = [];
+  const parts: [Draft, PayPart][] = [];
   const semaines: OvertimeWeek[] = [];
-  for (const { block, parts: own } of blocks.values()) {
+  for (const [block, own] of blocks) {
     const { counts_for_overtime, overtime_after } = block.version.valeurs;
-    const counted = own.filter(({ code }) => counts_for_overtime.includes(code));
-    const compte = sum(counted);
+    let compte = 0;
+    let timed = 0;
+    for (const { part } of own) {
+      if (!counts_for_overtime.includes(part.code)) continue;
+      compte += part.minutes;
+      if (part.debut !== null) timed += part.minutes;
+    }
     const beyond = Math.max(0, compte - overtime_after * block.semaines);
-    const supplementaire = Math.min(beyond, sum(counted.filter(isTimed)));
-    semaines.push({ debut: block.debut, semaines: block.semaines, compte, supplementaire });
-    coded.push(...takeLast(own, supplementaire, counts_for_overtime));
+    const supplementaire = Math.min(beyond, timed);
+    const { debut, fin, semaines: weeks } = block;
+    semaines.push({ debut, fin, semaines: weeks, compte, supplementaire });
+    takeLast(own, supplementaire, counts_for_overtime, parts);
   }
-  return { parts: coded, semaines: semaines.toSorted((a, b) => (a.debut < b.debut ? -1 : 1)) };
+  return { parts, semaines: semaines.toSorted((a, b) => (a.debut < b.debut ? -1 : 1)) };
 }
 
-const sum = (parts: readonly PayPart[]): number =>
-  parts.reduce((total, { minutes }) => total + minutes, 0);
-
-const isTimed = ({ debut }: PayPart): boolean => debut !== null;
-
-function takeLast(
-  parts: readonly DraftPart[],
+function takeLast<Draft extends DraftPart>(
+  drafts: readonly Draft[],
   overtime: number,
   counted: readonly string[],
-): PayPart[] {
-  if (overtime === 0) return parts.map(toPart);
+  into: [Draft, PayPart][],
+): void {
+  if (overtime === 0) {
+    for (const draft of drafts) into.push([draft, draft.part]);
+    return;
+  }
   let left = overtime;
-  const coded: PayPart[] = [];
-  const backwards = parts.toSorted((a, b) => (b.debut ?? -1) - (a.debut ?? -1));
-  for (const part of backwards) {
+  const coded: [Draft, PayPart][] = [];
+  const backwards = drafts.toSorted((a, b) => (b.part.debut ?? -1) - (a.part.debut ?? -1));
+  for (const draft of backwards) {
+    const { part, banque } = draft;
     const { debut, fin, minutes } = part;
     if (left === 0 || debut === null || fin === null || !counted.includes(part.code)) {
-      coded.push(toPart(part));
+      coded.push([draft, part]);
       continue;
     }
     const taken = Math.min(left, minutes);
     left -= taken;
-    const code = part.banque ? 'BANQUE_ACC' : 'HS';
     const turn = fin - taken;
-    coded.push({ ...toPart(part), code, minutes: taken, debut: turn });
-    if (taken < minutes) coded.push({ ...toPart(part), minutes: minutes - taken, fin: turn });
+    const code = banque ? 'BANQUE_ACC' : 'HS';
+    coded.push([draft, { ...part, code, minutes: taken, debut: turn }]);
+    if (taken < minutes) coded.push([draft, { ...part, minutes: minutes - taken, fin: turn }]);
   }
-  return coded.toReversed();
-}
-
-function toPart({ banque: _banque, ...part }: DraftPart): PayPart {
-  return part;
+  into.push(...coded.toReversed());
 }

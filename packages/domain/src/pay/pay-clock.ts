@@ -7,11 +7,21 @@ const MINUTES_PER_DAY = 1440;
 const MS_PER_DAY = 86_400_000;
 export const MIDNIGHT: LocalTime = '00:00';
 
+/** From one beginning of a day to the next. */
+export interface ClockDay {
+  readonly date: LocalDate;
+  readonly debut: number;
+  readonly fin: number;
+}
+
 export interface PayClock {
   readonly timeZone: string;
   /** The minute at which a day begins, where days begin at that time of the wall clock. */
   startOf(date: LocalDate, time: LocalTime): number;
+  /** The minute at which the next one begins. */
+  endOf(date: LocalDate, time: LocalTime): number;
   /** The day that a minute is of, where days begin at that time. */
+  dayAt(minute: number, time: LocalTime): ClockDay;
   dateAt(minute: number, time: LocalTime): LocalDate;
 }
 
@@ -22,38 +32,38 @@ export const accountingMinute = (instant: Instant): number =>
 export const toInstant = (minute: number): Instant =>
   new Date(minute * MS_PER_MINUTE).toISOString();
 
+const dayNumber = (date: LocalDate): number => Math.round(Date.parse(date) / MS_PER_DAY);
+
 export function createPayClock(timeZone: string): PayClock {
-  const dates = new Map<number, LocalDate>();
-  const starts = new Map<LocalTime, Map<number, number>>();
-  const dateOf = (day: number): LocalDate => {
-    let date = dates.get(day);
-    if (date === undefined) {
-      date = new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
-      dates.set(day, date);
-    }
-    return date;
-  };
-  const startOfDay = (day: number, time: LocalTime): number => {
-    let known = starts.get(time);
+  const times = new Map<LocalTime, Map<number, ClockDay>>();
+  const dateOf = (day: number): LocalDate => new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+  const startOn = (day: number, time: LocalTime): number =>
+    accountingMinute(instantAt(dateOf(day), time, timeZone));
+  const dayOf = (day: number, time: LocalTime): ClockDay => {
+    let known = times.get(time);
     if (known === undefined) {
       known = new Map();
-      starts.set(time, known);
+      times.set(time, known);
     }
-    let start = known.get(day);
-    if (start === undefined) {
-      start = accountingMinute(instantAt(dateOf(day), time, timeZone));
-      known.set(day, start);
+    let found = known.get(day);
+    if (found === undefined) {
+      found = { date: dateOf(day), debut: startOn(day, time), fin: startOn(day + 1, time) };
+      known.set(day, found);
     }
-    return start;
+    return found;
+  };
+  const dayAt: PayClock['dayAt'] = (minute, time) => {
+    let day = Math.floor(minute / MINUTES_PER_DAY);
+    let found = dayOf(day, time);
+    while (minute < found.debut) found = dayOf((day -= 1), time);
+    while (minute >= found.fin) found = dayOf((day += 1), time);
+    return found;
   };
   return {
     timeZone,
-    startOf: (date, time) => startOfDay(Math.round(Date.parse(date) / MS_PER_DAY), time),
-    dateAt(minute, time) {
-      let day = Math.floor(minute / MINUTES_PER_DAY);
-      while (minute < startOfDay(day, time)) day -= 1;
-      while (minute >= startOfDay(day + 1, time)) day += 1;
-      return dateOf(day);
-    },
+    startOf: (date, time) => dayOf(dayNumber(date), time).debut,
+    endOf: (date, time) => dayOf(dayNumber(date), time).fin,
+    dayAt,
+    dateAt: (minute, time) => dayAt(minute, time).date,
   };
 }

@@ -7,6 +7,8 @@ import { versionOn, versionsOf, type PayRegime, type PayRuleVersion } from './ru
 export interface OvertimeBlock {
   /** The first day of its first week. */
   readonly debut: LocalDate;
+  /** The last day of its last week. */
+  readonly fin: LocalDate;
   readonly semaines: number;
   /** The version in force on that day: one that comes later changes nothing of the block. */
   readonly version: PayRuleVersion;
@@ -16,7 +18,7 @@ export interface RuleBook {
   on(regime: PayRegime, date: LocalDate): PayRuleVersion;
   /** The first day of the legal week. */
   weekOf(regime: PayRegime, date: LocalDate): LocalDate;
-  /** One week, or the weeks over which an agreement averages. */
+  /** One week, or the weeks over which an agreement averages; the same object for each of its days. */
   blockOf(regime: PayRegime, date: LocalDate): OvertimeBlock;
 }
 
@@ -63,14 +65,21 @@ function createRegimeBook(all: readonly PayRuleVersion[]): RegimeBook {
     );
     return turn?.en_vigueur_le ?? start;
   });
+  const blocks = new Map<LocalDate, OvertimeBlock>();
+  const blockFrom = (debut: LocalDate, semaines: number): OvertimeBlock => {
+    const fin = addDays(debut, semaines * DAYS_PER_WEEK - 1);
+    const block = blocks.get(debut) ?? { debut, fin, semaines, version: on(debut) };
+    blocks.set(debut, block);
+    return block;
+  };
   const blockOf = remember((date): OvertimeBlock => {
     const week = weekOf(date);
     for (let back = 0; back < MAX_BLOCK_WEEKS; back += 1) {
       const debut = addDays(week, -back * DAYS_PER_WEEK);
       const weeks = weeksFrom(debut, on(debut));
-      if (weeks > back) return { debut, semaines: weeks, version: on(debut) };
+      if (weeks > back) return blockFrom(debut, weeks);
     }
-    return { debut: week, semaines: 1, version: on(week) };
+    return blockFrom(week, 1);
   });
   return { on, weekOf, blockOf };
 }

@@ -134,19 +134,21 @@ function factsOf(
   segments: readonly Segment[],
   { decisions, regle }: LineContext,
 ): Parameters<typeof hashFacts>[0] {
-  const punched = segments.map(
-    ({ cle, entree, sortie, drapeaux, ecart }) =>
-      `${cle},${entree},${sortie},${drapeaux.join('+')},${ecart}`,
-  );
-  const clipped = presences.map(({ debut, fin, avant }) => `${debut},${fin},${avant?.debut}`);
-  const planned = visits.map(
-    ({ quart, prevu }) =>
-      `${quart?.id},${prevu?.debut},${prevu?.fin},${quart?.pause_minutes},${quart?.classe},${quart?.visite_courte},${quart?.ne_peut_quitter}`,
-  );
+  let pointages = '';
+  for (const { cle, entree, sortie, drapeaux, ecart } of segments)
+    pointages += `${cle},${entree},${sortie},${drapeaux.join('+')},${ecart}|`;
+  for (const { debut, fin, avant } of presences) pointages += `${debut},${fin},${avant?.debut}|`;
+  let plan = '';
+  for (const { quart, prevu } of visits) {
+    if (quart === null) continue;
+    const { id, pause_minutes, classe, visite_courte, ne_peut_quitter } = quart;
+    const flags = `${visite_courte ? 'c' : ''}${ne_peut_quitter ? 'q' : ''}`;
+    plan += `${id},${prevu?.debut},${prevu?.fin},${pause_minutes},${classe},${flags}|`;
+  }
   const said = segments.flatMap(({ cle }) => decisions.about(cle).map(({ id }) => id));
   return {
-    pointages: [...punched, ...clipped].join('|'),
-    plan: planned.join('|'),
+    pointages,
+    plan,
     decisions: said.join('|'),
     absences: absences.map(({ id, code, minutes }) => `${id},${code},${minutes}`).join('|'),
     regle,

@@ -65,6 +65,8 @@ export function startSheet(input: SheetInput, context: PayContext): SheetWork {
 /** The last row in force that day, else the first. */
 export function personLookup(rows: readonly PersonPay[]): (date: LocalDate) => PersonPay {
   const sorted = rows.length > 1 ? rows.toSorted((a, b) => (a.depuis < b.depuis ? -1 : 1)) : rows;
+  const [only] = sorted;
+  if (only !== undefined && sorted.length === 1) return () => only;
   return (date) => {
     const found = sorted.findLast(({ depuis }) => depuis <= date) ?? sorted[0];
     if (found === undefined) throw new RangeError('Nothing is known of this person’s pay');
@@ -81,5 +83,5 @@ export function neededDays(
   const personOn = personLookup(personne);
   const first = rules.blockOf(personOn(debut).regime, debut).debut;
   const last = rules.blockOf(personOn(fin).regime, fin);
-  return { du: addDays(first, -1), au: addDays(last.debut, last.semaines * 7) };
+  return { du: addDays(first, -1), au: addDays(last.fin, 1) };
 }

@@ -1,17 +1,17 @@
 // The sheet of one person for one period: a pure function of punches, quarts, absences, decisions and dated rules.
 // Nothing that is derived is ever edited.
-import { addDays, type LocalDate } from '../working-day.ts';
 import { SEED_CODES, type PayCode } from './codes.ts';
 import { presencesOf, type Presence } from './gaps.ts';
 import { labourWarnings } from './labour-warnings.ts';
 import { matchPlan, type Visit } from './match-plan.ts';
 import { minimumOf } from './minimum.ts';
-import { assignOvertime, type DraftPart, type OvertimeWeek } from './overtime.ts';
+import { assignOvertime, type OvertimeWeek } from './overtime.ts';
 import { accountingMinute } from './pay-clock.ts';
 import { anomaly, payableOf } from './payable.ts';
 import { segmentsOf } from './segments.ts';
-import { emptyDraft, lineOf, type LineDraft, type SheetLine } from './sheet-line.ts';
-import { dayOffParts, stretchParts } from './sheet-parts.ts';
+import { lineOf, type LineDraft, type SheetLine } from './sheet-line.ts';
+import { createLines, type SheetLines } from './sheet-lines.ts';
+import { dayOffParts, stretchParts, type LinePart } from './sheet-parts.ts';
 import type { Anomaly, PayPart } from './sheet-shapes.ts';
 import {
   startSheet,
@@ -44,8 +44,6 @@ const TIME_CODES = new Set<PayCode>(
 /** Whether a code holds minutes of presence. */
 export const isTimeCode = (code: PayCode): boolean => TIME_CODES.has(code);
 
-type Lines = Map<string, LineDraft>;
-
 export function sheetOf(input: SheetInput, context: PayContext): Sheet {
   const work = startSheet(input, context);
   const { employe_id, periode, daySwitchTime, quarts } = input;
@@ -58,25 +56,24 @@ export function sheetOf(input: SheetInput, context: PayContext): Sheet {
     ({ cle }) => work.rulesOn(visitOf.get(cle)?.jour ?? periode.debut).valeurs,
   );
 
-  const lines: Lines = new Map();
+  const lines = createLines();
   const drafts = addVisits(lines, visits, presences, visitOf, work);
-  drafts.push(...dayOffParts(drafts, work));
-  for (const absence of new Map(input.absences.map((one) => [one.id, one])).values())
-    lineAt(lines, absence.date, null).absences.push(absence);
+  drafts.push(...dayOffParts(drafts, lines, work));
   const { parts, semaines } = assignOvertime(drafts, (date) =>
     rules.blockOf(work.personOn(date).regime, date),
   );
-  for (const part of parts) addPart(lines, part, work);
+  for (const [{ line }, part] of parts) addPart(line, part, work);
   addDoubts(lines, visits, work);
   addMinimum(lines, presences, visitOf, work);
 
   const isInPeriod = ({ date }: Pick<PayPart, 'date'>): boolean =>
     date >= periode.debut && date <= periode.fin;
-  const own = [...lines.values()].flatMap((line) => line.parts.filter(isInPeriod));
+  const own = lines.all().flatMap((line) => line.parts.filter(isInPeriod));
   return {
     employe_id,
     periode,
-    lignes: [...lines.values()]
+    lignes: lines
+      .all()
       // A line without minutes is of the period of its day.
       .filter(({ jour, parts: held }) =>
         held.length === 0 ? isInPeriod({ date: jour }) : held.some(isInPeriod),
@@ -85,10 +82,7 @@ export function sheetOf(input: SheetInput, context: PayContext): Sheet {
       .toSorted((a, b) => (a.cle < b.cle ? -1 : 1)),
     parts: own,
     totaux: totalsOf(own),
-    semaines: semaines.filter(
-      ({ debut, semaines: weeks }) =>
-        debut <= periode.fin && addDays(debut, weeks * 7) > periode.debut,
-    ),
+    semaines: semaines.filter(({ debut, fin }) => debut <= periode.fin && fin >= periode.debut),
     alertes: labourWarnings(presences, semaines, periode, {
       clock,
       rulesOn: (date) => work.rulesOn(date).valeurs,
@@ -102,27 +96,17 @@ export function totalsOf(parts: readonly Pick<PayPart, 'code' | 'minutes'>[]): P
   return totals;
 }
 
-function lineAt(lines: Lines, jour: LocalDate, clientId: number | null): LineDraft {
-  const key = `${jour} ${clientId}`;
-  let draft = lines.get(key);
-  if (draft === undefined) {
-    draft = emptyDraft(jour, clientId);
-    lines.set(key, draft);
-  }
-  return draft;
-}
-
 function addVisits(
-  lines: Lines,
+  lines: SheetLines,
   visits: readonly Visit[],
   presences: readonly Presence[],
   visitOf: ReadonlyMap<string, Visit>,
   work: SheetWork,
-): DraftPart[] {
+): LinePart[] {
   const byVisit = Map.groupBy(presences, ({ segment }) => visitOf.get(segment.cle));
-  const drafts: DraftPart[] = [];
+  const drafts: LinePart[] = [];
   for (const visit of visits) {
-    const line = lineAt(lines, visit.jour, visit.client_id);
+    const line = lines.at(visit.jour, visit.client_id);
     const own = byVisit.get(visit) ?? [];
     line.visits.push(visit);
     line.presences.push(...own);
@@ -138,26 +122,29 @@ function addVisits(
       const minutes = stretch.fin - stretch.debut;
       line.presence += minutes;
       if (stretch.code === null) line.pauses += minutes;
-      drafts.push(...stretchParts(stretch, work));
+      drafts.push(...stretchParts(stretch, line, work));
     }
   }
   return drafts;
 }
 
 /** The premium of a crew leader stands beside what was worked, not in its place. */
-function addPart(lines: Lines, part: PayPart, { personOn }: SheetWork): void {
-  const { parts } = lineAt(lines, part.jour, part.client_id);
+function addPart({ parts }: LineDraft, part: PayPart, { personOn }: SheetWork): void {
   parts.push(part);
   if (isTimeCode(part.code) && personOn(part.date).chef_equipe)
     parts.push({ ...part, code: 'PRIME_CHEF' });
 }
 
-function addDoubts(lines: Lines, visits: readonly Visit[], { input, holidays }: SheetWork): void {
+function addDoubts(
+  lines: SheetLines,
+  visits: readonly Visit[],
+  { input, holidays }: SheetWork,
+): void {
   const jusqu_a = accountingMinute(input.jusqu_a);
   for (const visit of visits) {
     const { jour, client_id } = visit;
-    const absences = lines.get(`${jour} null`)?.absences ?? [];
-    visitAnomalies(visit, lineAt(lines, jour, client_id), {
+    const absences = lines.find(jour, null)?.absences ?? [];
+    visitAnomalies(visit, lines.at(jour, client_id), {
       jusqu_a,
       isOff: absences.length > 0 || holidays.has(jour),
       doubts: input.doutes,
@@ -167,12 +154,12 @@ function addDoubts(lines: Lines, visits: readonly Visit[], { input, holidays }: 
 }
 
 function addMinimum(
-  lines: Lines,
+  lines: SheetLines,
   presences: readonly Presence[],
   visitOf: ReadonlyMap<string, Visit>,
   { decisions, rulesOn }: SheetWork,
 ): void {
-  const lineOfVisit = ({ jour, client_id }: Visit): LineDraft => lineAt(lines, jour, client_id);
+  const lineOfVisit = ({ jour, client_id }: Visit): LineDraft => lines.at(jour, client_id);
   const answers = minimumOf(presences, visitOf, {
     decisions,
     rulesOn: (date) => rulesOn(date).valeurs,
