@@ -12,10 +12,25 @@ import { createPayClock } from './pay-clock.ts';
 import { sheetOf, totalsOf } from './sheet.ts';
 import type { Adjustment } from './sheet-shapes.ts';
 import type { SheetInput } from './sheet-work.ts';
-import { contextFor, drawnSheet } from './testing/drawn-sheets.ts';
+import {
+  ABSENCE_NUMBERS,
+  contextFor,
+  drawnSheet as sheetOfNumbers,
+  HEAD_NUMBERS,
+  SHIFT_NUMBERS,
+} from './testing/drawn-sheets.ts';
 import { clock, contextOf, rulesWith } from './testing/sheet-facts.ts';
 
-const RUNS = { numRuns: 150 };
+const numbers = (length: number) =>
+  fc.array(fc.integer({ min: 0, max: 99_999 }), { minLength: length, maxLength: length });
+const drawnSheet = fc
+  .tuple(
+    numbers(HEAD_NUMBERS),
+    fc.array(numbers(SHIFT_NUMBERS), { maxLength: 14 }),
+    fc.array(numbers(ABSENCE_NUMBERS), { maxLength: 3 }),
+  )
+  .map(([head, shifts, absences]) => sheetOfNumbers(head, shifts, absences));
+const RUNS = { numRuns: 100 };
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const zone = fc.constantFrom('America/Toronto', 'America/St_Johns', 'America/Havana', 'UTC');
 const minute = fc.integer({ min: 28_900_000, max: 30_500_000 });

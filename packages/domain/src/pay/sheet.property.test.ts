@@ -6,7 +6,13 @@ import { isClosed, segmentsOf } from './segments.ts';
 import { isTimeCode, sheetOf, type Sheet } from './sheet.ts';
 import type { SheetInput } from './sheet-work.ts';
 import { standing } from './standing.ts';
-import { contextFor, drawnSheet } from './testing/drawn-sheets.ts';
+import {
+  ABSENCE_NUMBERS,
+  contextFor,
+  drawnSheet as sheetOfNumbers,
+  HEAD_NUMBERS,
+  SHIFT_NUMBERS,
+} from './testing/drawn-sheets.ts';
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const minutesOf = (parts: Sheet['parts']): number => sumOf(parts.map(({ minutes }) => minutes));
@@ -15,7 +21,16 @@ const wide = (input: SheetInput): SheetInput => ({
   periode: { debut: addDays(input.periode.debut, -14), fin: addDays(input.periode.fin, 14) },
 });
 const worked = (sheet: Sheet) => sheet.parts.filter(({ code }) => isTimeCode(code));
-const RUNS = { numRuns: 150 };
+const numbers = (length: number) =>
+  fc.array(fc.integer({ min: 0, max: 99_999 }), { minLength: length, maxLength: length });
+const drawnSheet = fc
+  .tuple(
+    numbers(HEAD_NUMBERS),
+    fc.array(numbers(SHIFT_NUMBERS), { maxLength: 14 }),
+    fc.array(numbers(ABSENCE_NUMBERS), { maxLength: 3 }),
+  )
+  .map(([head, shifts, absences]) => sheetOfNumbers(head, shifts, absences));
+const RUNS = { numRuns: 100 };
 
 describe('the sheet of one person', () => {
   it('P1 order-free: any order or repetition of the same rows gives the same sheet', () => {

@@ -1,62 +1,69 @@
-// Sheets as chance draws them: weeks of any year, nights on which the clocks change, early and late people, interruptions,
-// second sites, forgotten exits, punches that a phone sent late, corrections and what was decided of them.
-import * as fc from 'fast-check';
+// Sheets made of numbers that chance draws: weeks of any year, nights on which the clocks change, early and late people,
+// interruptions, second sites, forgotten exits, punches that a phone sent late, corrections and what was decided of them.
 import { weekStart } from '../../week.ts';
 import { addDays } from '../../working-day.ts';
-import type { PayAbsence, HoursDecision } from '../decisions.ts';
+import type { HoursDecision, PayAbsence } from '../decisions.ts';
 import type { PayQuart } from '../match-plan.ts';
 import type { PayRuleValues } from '../rules.ts';
-import type { SheetInput } from '../sheet-work.ts';
+import type { PayContext, SheetInput } from '../sheet-work.ts';
 import type { PayPunch } from '../standing.ts';
 import { clock, contextOf, decide, inputOf, rulesWith } from './sheet-facts.ts';
 
-const DST_SUNDAYS = ['2025-03-09', '2025-11-02', '2026-03-08', '2026-11-01', '2027-03-14'];
+const DST_SUNDAYS = ['2025-03-09', '2025-11-02', '2026-03-08', '2026-11-01', '2027-03-14'] as const;
 
-/** A Sunday; often the one of a change of clocks. */
-const sunday = fc.oneof(
-  fc.constantFrom(...DST_SUNDAYS),
-  fc.integer({ min: 0, max: 200 }).map((weeks) => addDays('2025-01-05', weeks * 7)),
-);
+const DECISIONS = [
+  'tot_paye',
+  'tot_non_paye',
+  'tard_non_paye',
+  'pause_prise',
+  'pause_non_prise',
+  'deplacement_non_paye',
+  'deplacement_paye',
+  'classe',
+  'code',
+  'minimum_3h_accorde',
+] as const;
 
-const shift = fc.record({
-  day: fc.integer({ min: -1, max: 15 }),
-  client: fc.integer({ min: 1, max: 3 }),
-  start: fc.integer({ min: 0, max: 1439 }),
-  planned: fc.integer({ min: 60, max: 720 }),
-  pause: fc.constantFrom(0, 0, 30),
-  early: fc.integer({ min: -20, max: 20 }),
-  late: fc.integer({ min: -20, max: 30 }),
-  seconds: fc.tuple(fc.integer({ min: 0, max: 59 }), fc.integer({ min: 0, max: 59 })),
-  isPlanned: fc.boolean(),
-  isOpen: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
-  isCorrected: fc.integer({ min: 0, max: 5 }).map((chance) => chance === 0),
-  isOffline: fc.boolean(),
-  interruption: fc.option(
-    fc.record({ after: fc.integer({ min: 10, max: 50 }), length: fc.integer({ min: 1, max: 40 }) }),
-  ),
-  classe: fc.constantFrom(null, 'A' as const, 'C' as const),
-  decision: fc.option(
-    fc.constantFrom(
-      'tot_paye' as const,
-      'tot_non_paye' as const,
-      'tard_non_paye' as const,
-      'pause_prise' as const,
-      'pause_non_prise' as const,
-      'deplacement_non_paye' as const,
-      'deplacement_paye' as const,
-      'classe' as const,
-      'code' as const,
-      'minimum_3h_accorde' as const,
-    ),
-  ),
-});
-type Shift = typeof shift extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+/** How many numbers a shift, an absence and the sheet itself are made of. */
+export const SHIFT_NUMBERS = 16;
+export const ABSENCE_NUMBERS = 3;
+export const HEAD_NUMBERS = 4;
 
-const absence = fc.record({
-  day: fc.integer({ min: 0, max: 13 }),
-  code: fc.constantFrom('VAC' as const, 'MALADIE' as const, 'FERIE' as const),
-  minutes: fc.integer({ min: 60, max: 480 }),
-});
+/** Takes the next number as one of so many, or of these. */
+function reader(numbers: readonly number[]) {
+  let index = 0;
+  const below = (count: number): number => (numbers[index++] ?? 0) % count;
+  const oneOf = <Item>(items: readonly [Item, ...Item[]]): Item =>
+    items[below(items.length)] ?? items[0];
+  return { below, oneOf, between: (min: number, max: number) => min + below(max - min + 1) };
+}
+
+function readShift(numbers: readonly number[]) {
+  const { below, oneOf, between } = reader(numbers);
+  return {
+    day: between(-1, 15),
+    client: between(1, 3),
+    start: below(1440),
+    planned: between(60, 720),
+    pause: oneOf([0, 0, 30]),
+    early: between(-20, 20),
+    late: between(-20, 30),
+    seconds: [below(60), below(60)] as const,
+    isPlanned: below(2) === 0,
+    isOpen: below(10) === 0,
+    isCorrected: below(6) === 0,
+    isOffline: below(2) === 0,
+    interruption: oneOf([
+      null,
+      { after: 20, length: 6 },
+      { after: 45, length: 30 },
+      { after: 10, length: 14 },
+    ]),
+    classe: oneOf([null, 'A' as const, 'C' as const]),
+    decision: oneOf([null, null, ...DECISIONS]),
+  };
+}
+type Shift = ReturnType<typeof readShift>;
 
 const instantOf = (minute: number, seconds = 0): string =>
   new Date(minute * 60_000 + seconds * 1000).toISOString();
@@ -134,33 +141,37 @@ export interface DrawnSheet {
 }
 
 /** Two weeks and the nights around them. */
-export const drawnSheet: fc.Arbitrary<DrawnSheet> = fc
-  .record({
-    first: sunday,
-    firstDay: fc.integer({ min: 0, max: 6 }),
-    edge: fc.constantFrom('minuit' as const, 'changement_de_jour' as const),
-    shifts: fc.array(shift, { maxLength: 14 }),
-    absences: fc.array(absence, { maxLength: 3 }),
-  })
-  .map(({ first, firstDay, edge, shifts, absences }) => {
-    const made = shifts.map((drawn, index) => make(first, drawn, (index + 1) * 10));
-    const debut = weekStart(first, firstDay);
-    return {
-      values: { week_first_day: firstDay, overtime_week_edge: edge },
-      input: inputOf(debut, {
-        periode: { debut, fin: addDays(debut, 13) },
-        punches: made.flatMap(({ punches }) => punches),
-        quarts: made.flatMap(({ quarts }) => quarts),
-        decisions: made.flatMap(({ decisions }) => decisions),
-        absences: absences.map(({ day, code, minutes }, index): PayAbsence => ({
+export function drawnSheet(
+  numbers: readonly number[],
+  shifts: readonly (readonly number[])[],
+  absences: readonly (readonly number[])[],
+): DrawnSheet {
+  const { below, oneOf } = reader(numbers);
+  const isDst = below(2) === 0;
+  const first = isDst ? oneOf(DST_SUNDAYS) : addDays('2025-01-05', below(200) * 7);
+  const firstDay = below(7);
+  const edge = oneOf(['minuit', 'changement_de_jour'] as const);
+  const made = shifts.map((own, index) => make(first, readShift(own), (index + 1) * 10));
+  const debut = weekStart(first, firstDay);
+  return {
+    values: { week_first_day: firstDay, overtime_week_edge: edge },
+    input: inputOf(debut, {
+      periode: { debut, fin: addDays(debut, 13) },
+      punches: made.flatMap(({ punches }) => punches),
+      quarts: made.flatMap(({ quarts }) => quarts),
+      decisions: made.flatMap(({ decisions }) => decisions),
+      absences: absences.map((own, index): PayAbsence => {
+        const drawn = reader(own);
+        return {
           id: index + 1,
           employe_id: 7,
-          date: addDays(first, day),
-          code,
-          minutes,
-        })),
+          date: addDays(first, drawn.below(14)),
+          code: drawn.oneOf(['VAC', 'MALADIE', 'FERIE']),
+          minutes: drawn.between(60, 480),
+        };
       }),
-    };
-  });
+    }),
+  };
+}
 
-export const contextFor = ({ values }: DrawnSheet) => contextOf([rulesWith(values)]);
+export const contextFor = ({ values }: DrawnSheet): PayContext => contextOf([rulesWith(values)]);

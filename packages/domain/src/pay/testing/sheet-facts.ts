@@ -10,7 +10,7 @@ import { sheetOf, type Sheet } from '../sheet.ts';
 import type { PayContext, SheetInput } from '../sheet-work.ts';
 import type { PayPunch } from '../standing.ts';
 
-export const ZONE = 'America/Toronto';
+const ZONE = 'America/Toronto';
 export const clock = createPayClock(ZONE);
 
 export const rulesWith = (
@@ -38,7 +38,7 @@ export const PERSON: PersonPay = {
 };
 
 /** A wall-clock time on the company's calendar, as `2026-03-07 22:00`. */
-export const at = (local: string): string => {
+const at = (local: string): string => {
   const [date = '', time = ''] = local.split(' ');
   return instantAt(date, time, ZONE);
 };
