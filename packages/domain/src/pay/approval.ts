@@ -25,6 +25,16 @@ export interface LinePlan {
   readonly fin: number;
 }
 
+/** From the first planned entry to the last planned exit; null where nothing was planned. */
+export function planOf({ plan }: SheetLine): LinePlan | null {
+  const [first] = plan;
+  if (first === undefined) return null;
+  return {
+    debut: Math.min(...plan.map(({ debut }) => debut)),
+    fin: Math.max(...plan.map(({ fin }) => fin)),
+  };
+}
+
 /** Entry, exit and total are each within the tolerance, and nothing about the line is to be decided. */
 export function isWithinTolerance(
   line: SheetLine,

@@ -111,7 +111,9 @@ export function diffSnapshots(
     const key = snapshotKey(row);
     keys.set(key, { past: keys.get(key)?.past, today: row });
   }
-  const ruleOn = new Map(before.map(({ date, regle_id }) => [date, regle_id]));
+  const ruleOn = new Map(
+    before.map(({ employe_id, date, regle_id }) => [`${employe_id} ${date}`, regle_id]),
+  );
   return [...keys]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, { past, today }]) => {
@@ -119,7 +121,7 @@ export function diffSnapshots(
       const minutes = (today?.minutes ?? 0) - (past?.minutes ?? 0);
       if (row === undefined || minutes === 0) return [];
       const { employe_id, date, client_id, classe, code } = row;
-      const rule = ruleOn.get(date);
+      const rule = ruleOn.get(`${employe_id} ${date}`);
       const autre_regle = today !== undefined && rule !== undefined && rule !== today.regle_id;
       return [{ employe_id, date, client_id, classe, code, minutes, autre_regle }];
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../working-day.ts';
-import { isWithinTolerance, tolerancePreview } from './approval.ts';
+import { isWithinTolerance, planOf, tolerancePreview } from './approval.ts';
 import { clientHours } from './client-hours.ts';
 import { freeze } from './freeze.ts';
 import { hashText } from './facts-hash.ts';
@@ -200,6 +200,16 @@ describe('travel and breaks', () => {
     ]);
   });
 
+  it('a quart that nobody punched is asked about, unless the day off was as long', () => {
+    const plan = quart(day(1, '08:00'), day(1, '12:00'));
+    const of = (minutes: number) =>
+      sheet(SUNDAY, {
+        quarts: [plan],
+        absences: minutes === 0 ? [] : [away('VAC', addDays(SUNDAY, 1), minutes)],
+      }).lignes.flatMap(codesOf);
+    expect([of(0), of(60), of(240)]).toEqual([['non_pointe'], ['non_pointe'], []]);
+  });
+
   it('a forgotten exit blocks its line alone and proposes the planned end', () => {
     const plan = quart(day(1, '08:00'), day(1, '12:00'));
     const own = sheet(SUNDAY, {
@@ -251,7 +261,8 @@ describe('approval', () => {
 
   it('the tolerance takes no flagged line and changes no paid minute', () => {
     const rule = { active: true, minutes: 5 };
-    const within = of().lignes.map((line) => ({ line, plan: span }));
+    const within = of().lignes.map((line) => ({ line, plan: planOf(line) }));
+    expect(within.map(({ plan: own }) => own)).toEqual([span]);
     expect(tolerancePreview(within, rule)).toMatchObject({ nombre: 1, minutes: 245 });
     const approved = of({ decisions: [approve(of().lignes[0]?.empreinte ?? '')] });
     expect(approved.totaux).toEqual(of().totaux);

@@ -8,6 +8,13 @@ import type { Visit } from './match-plan.ts';
 import type { Segment } from './segments.ts';
 import type { Anomaly, LineState, PayPart } from './sheet-shapes.ts';
 
+interface LineQuart {
+  readonly quart_id: number;
+  readonly debut: number;
+  readonly fin: number;
+  readonly pause: number;
+}
+
 export interface SheetLine {
   /** Day and client; the same however often the sheet is computed. */
   readonly cle: string;
@@ -32,6 +39,8 @@ export interface SheetLine {
   readonly apres_periode: number;
   readonly segments: readonly Segment[];
   readonly quarts: readonly number[];
+  /** The quarts as they were planned, in whole minutes. */
+  readonly plan: readonly LineQuart[];
   readonly parts: readonly PayPart[];
   readonly anomalies: readonly Anomaly[];
   /** The hash of its facts. */
@@ -113,6 +122,11 @@ export function lineOf(draft: LineDraft, context: LineContext): SheetLine {
     apres_periode,
     segments,
     quarts: visits.flatMap(({ quart }) => quart?.id ?? []),
+    plan: visits.flatMap(({ quart, prevu }) =>
+      quart === null || prevu === null
+        ? []
+        : { quart_id: quart.id, ...prevu, pause: quart.pause_minutes },
+    ),
     parts,
     anomalies: verdict.etat === 'contestee' ? [...anomalies, contested(client_id)] : anomalies,
     empreinte,
@@ -126,7 +140,8 @@ const contested = (clientId: number | null): Anomaly => ({
   minutes: null,
 });
 
-const plannedOf = ({ prevu, quart }: Visit): number =>
+/** Minutes without the break of the plan. */
+export const plannedOf = ({ prevu, quart }: Visit): number =>
   prevu === null ? 0 : Math.max(0, prevu.fin - prevu.debut - (quart?.pause_minutes ?? 0));
 
 function factsOf(

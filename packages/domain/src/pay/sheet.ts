@@ -9,7 +9,7 @@ import { assignOvertime, type OvertimeWeek } from './overtime.ts';
 import { accountingMinute } from './pay-clock.ts';
 import { anomaly, payableOf } from './payable.ts';
 import { segmentsOf } from './segments.ts';
-import { lineOf, type LineDraft, type SheetLine } from './sheet-line.ts';
+import { lineOf, plannedOf, type LineDraft, type SheetLine } from './sheet-line.ts';
 import { createLines, type SheetLines } from './sheet-lines.ts';
 import { dayOffParts, stretchParts, type LinePart } from './sheet-parts.ts';
 import type { Anomaly, PayPart } from './sheet-shapes.ts';
@@ -143,10 +143,10 @@ function addDoubts(
   const jusqu_a = accountingMinute(input.jusqu_a);
   for (const visit of visits) {
     const { jour, client_id } = visit;
-    const absences = lines.find(jour, null)?.absences ?? [];
+    const off = lines.find(jour, null)?.absences.reduce((sum, { minutes }) => sum + minutes, 0);
     visitAnomalies(visit, lines.at(jour, client_id), {
       jusqu_a,
-      isOff: absences.length > 0 || holidays.has(jour),
+      isOff: (off ?? 0) >= Math.max(1, plannedOf(visit)) || holidays.has(jour),
       doubts: input.doutes,
       periode: input.periode,
     });

@@ -21,7 +21,7 @@ export interface LineRef {
 interface DoubtContext {
   /** The minute up to which things have happened. */
   readonly jusqu_a: number;
-  /** A day off or a holiday: nobody was expected. */
+  /** A day off as long as the quart, or a holiday: nobody was expected. */
   readonly isOff: boolean;
   readonly doubts: VisitDoubts;
   readonly periode: { readonly fin: LocalDate };
