@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../working-day.ts';
+import { accrualsOf, isRegular } from './accruals.ts';
 import { isWithinTolerance, planOf, tolerancePreview } from './approval.ts';
 import { clientHours } from './client-hours.ts';
 import { freeze } from './freeze.ts';
@@ -370,5 +371,33 @@ describe('the monthly report', () => {
       },
     ]);
     expect(monthlyRows([], context)).toEqual([]);
+  });
+});
+
+describe('what grows with the hours', () => {
+  const { accruals, regular_after } = seedVersion('decret_montreal', {
+    id: 1,
+    en_vigueur_le: SUNDAY,
+  }).valeurs;
+  const facts = { minutes_payees: hours(80), minutes_vacances: hours(8), gains: 160_000 };
+
+  it('is nothing until somebody enters the values, and then what they say', () => {
+    const empty = { maladie: null, vacances: null, reer: null };
+    expect(accrualsOf(facts, { accruals })).toEqual(empty);
+    const entered = { ...accruals, sick: 244, vacation: 600, reer_cents_per_hour: 45 };
+    expect(accrualsOf(facts, { accruals: entered })).toEqual({
+      maladie: 105,
+      vacances: 9_600,
+      reer: 72 * 45,
+    });
+    const quebec = { ...entered, sick: 231, sick_with_vacation: true };
+    expect(accrualsOf(facts, { accruals: quebec }).maladie).toBe(111);
+  });
+
+  it('an employee is regular after 280 hours, or when somebody says so', () => {
+    const of = (worked: number, override?: boolean) =>
+      isRegular(hours(worked), { regular_after }, override);
+    expect([of(279), of(280), of(10, true), of(300, false)]).toEqual([false, true, true, false]);
+    expect(isRegular(hours(5000), { regular_after: null })).toBe(false);
   });
 });
