@@ -1,13 +1,8 @@
 // What a person is paid by: dated rows that are added and never changed.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, instant, localDate, writtenText } from '../fields.ts';
-
-export const REGIMES = ['lnt', 'decret_montreal', 'decret_quebec', 'autre'] as const;
-export type Regime = (typeof REGIMES)[number];
-
-export const CLASSES = ['A', 'B', 'C'] as const;
-export type Classe = (typeof CLASSES)[number];
+import { byId, id, instant, localDate, optionalText, writtenText } from '../fields.ts';
+import { PAY_CLASSES, PAY_REGIMES } from '../pay/rules.ts';
 
 export const MAX_RATE = 1000;
 
@@ -19,11 +14,12 @@ export const hourlyRate = z
   .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, 'paie.rate_cents');
 
 /** As payroll writes it: 001 is not 1. */
-export const matricule = z
-  .string()
-  .trim()
-  .max(20, 'validation.too_long')
-  .regex(/^[\p{L}\p{N}._/-]*$/u, 'paie.matricule_invalid');
+export const matricule = optionalText(20).refine(
+  (text) => text === null || /^[\p{L}\p{N}._/-]+$/u.test(text),
+  'paie.matricule_invalid',
+);
+
+const groupKey = z.string().regex(/^[a-z][a-z0-9_]{0,29}$/, 'validation.invalid');
 
 /** Nobody is paid by a row of another century. */
 export const payDate = localDate.refine(
@@ -36,10 +32,11 @@ const weekMinutes = z.array(z.int().min(0).max(1440)).length(7);
 export const payContent = z.object({
   depuis: payDate,
   matricule_paie: matricule,
-  groupe_id: id,
-  regime: z.enum(REGIMES),
-  classe: z.enum(CLASSES).nullable(),
+  groupe_paie: groupKey,
+  regime: z.enum(PAY_REGIMES),
+  classe: z.enum(PAY_CLASSES),
   chef_equipe: z.boolean(),
+  /** Null: that of the class. */
   taux: hourlyRate.nullable(),
   /** Minutes usually worked on each day, from Sunday; null where there is no usual week. */
   semaine_type: weekMinutes.nullable().default(null),
@@ -49,15 +46,26 @@ export const payContent = z.object({
 });
 export type PayContent = z.output<typeof payContent>;
 
+/** What a first row begins with. */
+export const FIRST_PAY = {
+  matricule_paie: null,
+  groupe_paie: 'principal',
+  regime: 'decret_montreal',
+  classe: 'A',
+  chef_equipe: false,
+  taux: null,
+  semaine_type: null,
+} as const satisfies Partial<PayContent>;
+
 const personRef = z.object({ id, prenom: z.string(), nom: z.string() });
 
 export const payRow = z.object({
   id,
   depuis: localDate,
-  matricule_paie: z.string(),
-  groupe_id: id,
-  regime: z.enum(REGIMES),
-  classe: z.enum(CLASSES).nullable(),
+  matricule_paie: z.string().nullable(),
+  groupe_paie: groupKey,
+  regime: z.enum(PAY_REGIMES),
+  classe: z.enum(PAY_CLASSES),
   chef_equipe: z.boolean(),
   taux: z.number().nullable(),
   semaine_type: z.array(z.int()).nullable(),
@@ -71,7 +79,7 @@ export const payRow = z.object({
 });
 export type PayRow = z.output<typeof payRow>;
 
-export const payGroup = z.object({ id, cle: z.string(), nom: z.string(), nom_en: z.string() });
+export const payGroup = z.object({ cle: z.string(), nom: z.string(), nom_en: z.string() });
 export type PayGroup = z.output<typeof payGroup>;
 
 export const payFile = z.object({
@@ -88,7 +96,8 @@ export type PayFile = z.output<typeof payFile>;
 export const getEmployePaie = defineEndpoint({
   method: 'GET',
   path: '/api/employes/:id/paie',
-  summary: 'What a person is paid by, with its history: of oneself, of those below, or as a director.',
+  summary:
+    'What a person is paid by, with its history: of oneself, of those below, or as a director.',
   ability: ['read', 'Paie'],
   params: byId,
   isPersonal: true,

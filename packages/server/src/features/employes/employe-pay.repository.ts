@@ -1,5 +1,6 @@
 // What people are paid by: dated rows, added and never changed.
 import type { PayContent } from '@releve/domain/features/paie.ts';
+import type { PersonPay } from '@releve/domain/pay/rules.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
@@ -15,7 +16,7 @@ export const findPayRows = (db: Connection, employeId: number) =>
       'rows.id',
       'rows.depuis',
       'rows.matricule_paie',
-      'rows.groupe_id',
+      'rows.groupe_paie',
       'rows.regime',
       'rows.classe',
       'rows.chef_equipe',
@@ -33,11 +34,7 @@ export const findPayRows = (db: Connection, employeId: number) =>
     .execute();
 
 export const findPayGroups = (db: Connection) =>
-  db
-    .selectFrom('groupes_paie')
-    .select(['id', 'cle', 'nom', 'nom_en'])
-    .orderBy('id')
-    .execute();
+  db.selectFrom('groupes_paie').select(['cle', 'nom', 'nom_en']).orderBy('cle').execute();
 
 /** Whoever adds rows to one person's pay does so after the other. */
 export const lockPaidEmploye = (tx: Tx, id: number) =>
@@ -49,11 +46,7 @@ export const lockPaidEmploye = (tx: Tx, id: number) =>
     .executeTakeFirst();
 
 export const findPaidEmploye = (db: Connection, id: number) =>
-  db
-    .selectFrom('employes')
-    .select(['id', 'usergroup'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  db.selectFrom('employes').select(['id', 'usergroup']).where('id', '=', id).executeTakeFirst();
 
 /** The others who bear the number with payroll on a day: two people with one number would be paid as one. */
 export const findMatriculeOwners = (
@@ -82,15 +75,15 @@ export async function insertPayRows(
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    insert into employe_paie (employe_id, depuis, matricule_paie, groupe_id, regime, classe, chef_equipe, taux,
+    insert into employe_paie (employe_id, depuis, matricule_paie, groupe_paie, regime, classe, chef_equipe, taux,
       semaine_type, raison, remplace_id, auteur_id, le)
-    select employe_id, depuis, matricule_paie, groupe_id, regime, classe, chef_equipe, taux,
+    select employe_id, depuis, matricule_paie, groupe_paie, regime, classe, chef_equipe, taux,
       semaine_type, raison, remplace_id, ${auteur_id}, ${le}
     from json_populate_recordset(null::employe_paie, ${JSON.stringify(rows)}::json)`.execute(tx);
 }
 
-/** The rows that count, of these people, that began by the end of a day. */
-export const findPayUntil = (db: Connection, employeIds: readonly number[], au: LocalDate) =>
+/** The rows that count, of these people, newest first. */
+export const findStandingPay = (db: Connection, employeIds: readonly number[]) =>
   db
     .selectFrom('employe_paie_valide')
     .select([
@@ -98,7 +91,7 @@ export const findPayUntil = (db: Connection, employeIds: readonly number[], au: 
       'employe_id',
       'depuis',
       'matricule_paie',
-      'groupe_id',
+      'groupe_paie',
       'regime',
       'classe',
       'chef_equipe',
@@ -106,7 +99,21 @@ export const findPayUntil = (db: Connection, employeIds: readonly number[], au: 
       'semaine_type',
     ])
     .where('employe_id', '=', sql<number>`any(${[...employeIds]}::bigint[])`)
-    .where('depuis', '<=', au)
+    .orderBy('depuis', 'desc')
     .execute();
 
-export type StandingPay = Awaited<ReturnType<typeof findPayUntil>>[number];
+export type StandingPay = Awaited<ReturnType<typeof findStandingPay>>[number];
+
+/** By person, as pay is computed from them, with the rate in cents. */
+export async function findPersonPay(
+  db: Connection,
+  employeIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly PersonPay[]>> {
+  const rows = await findStandingPay(db, employeIds);
+  return Map.groupBy(
+    rows.map(({ taux, ...row }) => ({ ...row, taux: taux === null ? null : toCents(taux) })),
+    ({ employe_id }) => employe_id,
+  );
+}
+
+const toCents = (dollars: number): number => Math.round(dollars * 100);

@@ -1,7 +1,6 @@
 // What a person is paid by. Of oneself, of those below, or as a director; nobody decides of their own.
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { getMyPaie, PayContent, PayFile } from '@releve/domain/features/paie.ts';
-import { inForceOn } from '@releve/domain/in-force.ts';
 import { maySeePay, maySetPay } from '@releve/domain/pay-rights.ts';
 import { calendarDate, type LocalDate } from '@releve/domain/working-day.ts';
 import { ForbiddenError, invalid, invalidField, notFound } from '../../platform/http/errors.ts';
@@ -12,7 +11,10 @@ import * as repository from './employe-pay.repository.ts';
 type Row = Awaited<ReturnType<typeof repository.findPayRows>>[number];
 
 const isStanding = ({ remplacee_par }: Row): boolean => remplacee_par === null;
-const sinceOf = ({ depuis }: { depuis: LocalDate }): LocalDate => depuis;
+
+/** Of rows that stand, newest first. */
+const findCurrent = (standing: readonly Row[], today: LocalDate): Row | undefined =>
+  standing.find(({ depuis }) => depuis <= today);
 
 const todayFor = ({ now }: Pick<ReadContext, 'now'>, timeZone: string): LocalDate =>
   calendarDate(now.toString(), timeZone);
@@ -23,7 +25,7 @@ async function showFile(
   employe: { id: number; usergroup: ReadContext['user']['usergroup'] },
 ): Promise<PayFile> {
   const data = await repository.findPayRows(context.db, employe.id);
-  const today = inForceOn(data.filter(isStanding), todayFor(context, timeZone), sinceOf);
+  const today = findCurrent(data.filter(isStanding), todayFor(context, timeZone));
   return {
     data,
     en_vigueur_id: today?.id ?? null,
@@ -50,7 +52,7 @@ export async function getMyPay(
 ): Promise<EndpointResponse<typeof getMyPaie>> {
   const rows = (await repository.findPayRows(context.db, context.user.id)).filter(isStanding);
   const today = todayFor(context, timeZone);
-  const current = inForceOn(rows, today, sinceOf);
+  const current = findCurrent(rows, today);
   return { data: rows.filter((row) => row === current || row.depuis > today) };
 }
 
@@ -60,7 +62,7 @@ async function assertMatriculeFree(
   employeId: number,
   { matricule_paie, depuis }: PayContent,
 ): Promise<void> {
-  if (matricule_paie === '') return;
+  if (matricule_paie === null) return;
   const owners = await repository.findMatriculeOwners(db, [matricule_paie], depuis);
   if (owners.some(({ employe_id }) => employe_id !== employeId)) {
     throw invalidField('matricule_paie', 'paie.matricule_taken');
@@ -92,8 +94,8 @@ export async function addEmployePay(
   if (!maySetPay(user, employe)) throw new ForbiddenError();
   if (employe.anonymise_le !== null) throw invalid('employes.anonymised');
   const groups = await repository.findPayGroups(db);
-  if (groups.every((group) => group.id !== content.groupe_id)) {
-    throw invalidField('groupe_id', 'validation.invalid');
+  if (groups.every(({ cle }) => cle !== content.groupe_paie)) {
+    throw invalidField('groupe_paie', 'validation.invalid');
   }
   await assertMatriculeFree(context, id, content);
   const remplace_id = findReplaced(await repository.findPayRows(db, id), content);

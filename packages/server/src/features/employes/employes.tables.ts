@@ -1,17 +1,17 @@
 // What people are paid by, as TypeScript sees it. A test compares it with the migrated database.
-import type { Classe, Regime } from '@releve/domain/features/paie.ts';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { PayClass, PayRegime } from '@releve/domain/pay/rules.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface EmployePaieTable {
   id: GeneratedAlways<number>;
   employe_id: number;
   depuis: string;
-  matricule_paie: Generated<string>;
-  groupe_id: number;
-  regime: Regime;
-  classe: Classe | null;
+  matricule_paie: string | null;
+  groupe_paie: string;
+  regime: PayRegime;
+  classe: Generated<PayClass>;
   chef_equipe: Generated<boolean>;
-  taux: ColumnType<string | null, string | null | undefined, never>;
+  taux: string | null;
   semaine_type: number[] | null;
   raison: Generated<string>;
   remplace_id: number | null;

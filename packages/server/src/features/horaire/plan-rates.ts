@@ -1,11 +1,11 @@
 // The rates of a plan: of each day, and only those that the reader may see.
 import type { PlanQuart } from '@releve/domain/features/quarts.ts';
-import { inForceOn } from '@releve/domain/in-force.ts';
 import { maySeePay } from '@releve/domain/pay-rights.ts';
+import { personPayOn } from '@releve/domain/pay/rules.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { findPayUntil } from '../employes/employe-pay.repository.ts';
+import { findPersonPay } from '../employes/employe-pay.repository.ts';
 
 export interface Measured {
   readonly quart: PlanQuart;
@@ -26,11 +26,12 @@ export const inOrder = (measured: readonly Measured[]): Measured[] =>
 export async function readRates(
   { db, user }: Pick<ReadContext, 'db' | 'user'>,
   people: readonly { id: number; usergroup: Usergroup }[],
-  au: LocalDate,
 ): Promise<(employeId: number, date: LocalDate) => number | null> {
   if (!user.ability.can('read', 'Paie')) return () => null;
   const seen = people.filter((person) => maySeePay(user, person)).map(({ id }) => id);
-  const rows = Map.groupBy(await findPayUntil(db, seen, au), ({ employe_id }) => employe_id);
-  return (employeId, date) =>
-    inForceOn(rows.get(employeId) ?? [], date, ({ depuis }) => depuis)?.taux ?? null;
+  const rows = await findPersonPay(db, seen);
+  return (employeId, date) => {
+    const cents = personPayOn(rows.get(employeId) ?? [], date)?.taux ?? null;
+    return cents === null ? null : cents / 100;
+  };
 }

@@ -6,15 +6,7 @@ import type { Connection } from '../../platform/database.ts';
 export const findPlannerEmployes = (db: Connection, withQuarts: readonly number[]) =>
   db
     .selectFrom('employes')
-    .select([
-      'id',
-      'prenom',
-      'nom',
-      'usergroup',
-      'superviseur_id',
-      'day_switch_time',
-      'actif',
-    ])
+    .select(['id', 'prenom', 'nom', 'usergroup', 'superviseur_id', 'day_switch_time', 'actif'])
     .where((eb) =>
       eb.or([
         eb('actif', '=', true),

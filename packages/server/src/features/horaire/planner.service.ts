@@ -32,9 +32,8 @@ function plainCosts(measured: readonly Measured[] = []): number | null {
 
 /** Whose hours are not in the sum. A reader without any cost is told of nobody. */
 const countWithout = (measured: readonly Measured[] = []): number =>
-  new Set(
-    measured.flatMap(({ quart, rate }) => (rate === null ? (quart.employe_id ?? []) : [])),
-  ).size;
+  new Set(measured.flatMap(({ quart, rate }) => (rate === null ? (quart.employe_id ?? []) : [])))
+    .size;
 
 export async function getPlanner(
   { db, user, now }: ReadContext,
@@ -65,7 +64,7 @@ export async function getPlanner(
   ]);
   const showKind = await findShownKinds(db, user, { now, timeZone: clock.timeZone });
   const canSeeCost = user.ability.can('read', 'Paie');
-  const rateOn = await readRates({ db, user }, people, period.au);
+  const rateOn = await readRates({ db, user }, people);
   const peopleById = new Map(people.map((person) => [person.id, person]));
   const measure = (quart: PlanQuart): Measured => {
     const person = quart.employe_id === null ? undefined : peopleById.get(quart.employe_id);

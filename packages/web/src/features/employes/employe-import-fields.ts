@@ -35,8 +35,14 @@ const SYNONYMS: Record<EmployeImportField, readonly string[]> = {
     'emergency telephone',
     'emergency phone',
   ],
+  matricule_paie: ['matricule', 'numero de paie', 'payroll number', 'employee number', 'file number'],
+  classe: ['class', 'classe de travail', 'categorie'],
+  taux_horaire: ['taux', 'salaire horaire', 'hourly rate', 'rate', 'wage'],
+  paie_depuis: ['paie depuis', 'taux depuis', 'en vigueur le', 'pay since', 'effective date'],
   urgence_lien: ['lien', 'lien avec le contact', 'relationship', 'relationship with the contact'],
 };
+
+const REQUIRED = new Set<EmployeImportField>(EMPLOYE_IMPORT_REQUIRED);
 
 const labelOf = (name: EmployeImportField, t: Translate): string =>
   name === 'superviseur_username' || name === 'coach_username'
@@ -48,5 +54,5 @@ export const listImportFields = (t: Translate): ImportField[] =>
     name,
     label: labelOf(name, t),
     synonyms: SYNONYMS[name],
-    isRequired: EMPLOYE_IMPORT_REQUIRED.includes(name),
+    isRequired: REQUIRED.has(name),
   }));
