@@ -134,7 +134,7 @@ describe('a version of the rules', () => {
             regime: 'autre',
             en_vigueur_le: '2026-05-01',
             source: 'x',
-            valeurs: { ...(await newest('autre')).valeurs, ...values } as PayRuleValues,
+            valeurs: { ...(await newest('autre')).valeurs, ...values },
           },
         })
       ).statusCode;
@@ -206,10 +206,9 @@ describe('the calendar of pay', () => {
     });
     const { periodes } = changed.json<endpoints.GroupePaie>();
     expect(periodes.every(({ id }) => id !== null)).toBe(true);
-    for (const [index, period] of periodes.entries()) {
-      const next = periodes[index + 1];
-      if (next) expect(next.debut).toBe(addDays(period.fin, 1));
-    }
+    expect(periodes.slice(1).map(({ debut }) => debut)).toEqual(
+      periodes.slice(0, -1).map(({ fin }) => addDays(fin, 1)),
+    );
     expect(periodes.at(-1)?.paie_le).toBe(addDays(periodes.at(-1)?.fin ?? '', 6));
     const count = () =>
       t.db

@@ -1,12 +1,12 @@
 import type { CodePaie } from '@releve/domain/features/paie-regles.ts';
-import { localeTag, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { formatHundredths } from '../../../platform/i18n/format-hundredths.ts';
+import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { SettingRow, SettingsSection } from '../../../ui/settings-section.tsx';
 import classes from '../paie.module.css';
 
 export function CodesSection({ codes }: { codes: readonly CodePaie[] }) {
   const t = useT();
   const language = useLanguage();
-  const factor = new Intl.NumberFormat(localeTag(language), { maximumFractionDigits: 2 });
   return (
     <SettingsSection title={t('paie.codes.title')} text={t('paie.codes.text')}>
       <SettingRow>
@@ -31,7 +31,9 @@ export function CodesSection({ codes }: { codes: readonly CodePaie[] }) {
                 <td>{t(`paie.codes.names.${code}`)}</td>
                 <td className={classes['wide']}>{t(`paie.codes.kinds.${genre}`)}</td>
                 <td className="tabular">
-                  {facteur === null ? t('paie.codes.by_payroll') : factor.format(facteur / 100)}
+                  {facteur === null
+                    ? t('paie.codes.by_payroll')
+                    : formatHundredths(facteur, language)}
                 </td>
                 <td className={classes['wide']}>
                   {t(exporte ? 'paie.codes.yes' : 'paie.codes.never')}

@@ -3,22 +3,14 @@ import type { PayRuleKey, PayRuleValues } from '@releve/domain/pay/rules.ts';
 import { formatCents } from '../../../platform/i18n/format-cents.ts';
 import { weekdayNames, type DateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
-import { type Language, localeTag, type Translate } from '../../../platform/i18n/i18n.ts';
+import { formatFinePercent, formatHundredths } from '../../../platform/i18n/format-hundredths.ts';
+import type { Language, Translate } from '../../../platform/i18n/i18n.ts';
 
-export interface RuleWords {
+interface RuleWords {
   readonly t: Translate;
   readonly language: Language;
   readonly dates: DateFormatter;
 }
-
-const decimal = (hundredths: number, language: Language): string =>
-  new Intl.NumberFormat(localeTag(language), { maximumFractionDigits: 2 }).format(hundredths / 100);
-
-const percent = (hundredths: number, language: Language): string =>
-  new Intl.NumberFormat(localeTag(language), {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  }).format(hundredths / 10_000);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -80,12 +72,12 @@ const SAY: {
         ? []
         : [
             t(sick_with_vacation ? 'paie.values.sick_with_vacation' : 'paie.values.sick', {
-              taux: percent(sick, language),
+              taux: formatFinePercent(sick, language),
             }),
           ]),
       ...(vacation === null
         ? []
-        : [t('paie.values.vacation', { taux: percent(vacation, language) })]),
+        : [t('paie.values.vacation', { taux: formatFinePercent(vacation, language) })]),
       ...(reer_cents_per_hour === null
         ? []
         : [t('paie.values.reer', { montant: formatCents(reer_cents_per_hour, language) })]),
@@ -100,16 +92,14 @@ const SAY: {
       })
       .join(' · '),
   leader_premium: (premium, { t, language }) =>
-    premium === null ? t('paie.values.empty') : percent(premium, language),
+    premium === null ? t('paie.values.empty') : formatFinePercent(premium, language),
   night: (night, { t }) => (night === null ? t('paie.none') : t('paie.values.night', { ...night })),
   retention_years: (count, { t }) => t('paie.values.years', { count }),
 };
 
 const sayTimes = (factor: number, { t, language }: RuleWords): string =>
-  t('paie.values.times', { facteur: decimal(factor, language) });
+  t('paie.values.times', { facteur: formatHundredths(factor, language) });
 
-export const ruleWords = <Key extends PayRuleKey>(
-  key: Key,
-  valeurs: PayRuleValues,
-  words: RuleWords,
-): string => SAY[key](valeurs[key], words);
+/** Each sayer gets the value of its own key. */
+export const ruleWords = (key: PayRuleKey, valeurs: PayRuleValues, words: RuleWords): string =>
+  (SAY[key] as (value: unknown, words: RuleWords) => string)(valeurs[key], words);
