@@ -39,6 +39,7 @@ const EXPECTED: readonly [address: RegExp, groups: readonly Usergroup[], flag?: 
   [/^\/admin(?:\/(?:BrowserStats|ServerSettings|SuiviSchema|Survey))?$/, MANAGERS],
   [/^\/admin\/incidents\b/, MANAGERS],
   [/^\/admin\/employes\/edit\/:id\/avis\b/, LEADERS],
+  [/^\/admin\/employes\/edit\/:id\/paie$/, PAY],
   [/^\/admin\/(?:clients|employes|horaire|presences)\b/, MANAGERS],
   [/^\/(?:tv\/presences|inspections\b)/, MANAGERS],
   [/^\/user(?:\/(?:profil|suivis))?$/, ALL],
