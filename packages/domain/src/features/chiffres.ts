@@ -79,6 +79,8 @@ export const getChiffres = defineEndpoint({
 const byFigure = z.object({ chiffre: z.enum(FIGURES) });
 
 const line = z.object({
+  /** Its place in the list. */
+  id,
   date: localDate,
   client: z.object({ id, nom: z.string() }).nullable(),
   employe: z.object({ id, prenom: z.string(), nom: z.string() }).nullable(),

@@ -17,7 +17,8 @@ import { chiffresTexts } from './chiffres.texts.ts';
 
 type Query = EndpointRequest<typeof listEndpoint>['query'];
 
-const toLigne = (row: repository.StoredLine): ChiffreLigne => ({
+const toLigne = (row: repository.StoredLine, place: number): ChiffreLigne => ({
+  id: place,
   date: row.date,
   client: row.client_id === null ? null : { id: row.client_id, nom: row.client_nom ?? '' },
   employe:
@@ -52,7 +53,9 @@ export async function listLignes(
     { q, sort },
     { limit: per_page, offset: (page - 1) * per_page },
   );
-  return { data: rows.map(toLigne), meta: { ...meta, total }, somme, complet };
+  const before = (page - 1) * per_page;
+  const data = rows.map((row, index) => toLigne(row, before + index + 1));
+  return { data, meta: { ...meta, total }, somme, complet };
 }
 
 /** A spreadsheet takes more, but nobody reads it. */
@@ -109,6 +112,6 @@ export async function exportLignes(
   return writeTableFile(
     { format, langue: user.langue, name },
     columnsOf(figure, user.langue),
-    rows.map(toLigne),
+    rows.map((row, index) => toLigne(row, index + 1)),
   );
 }
