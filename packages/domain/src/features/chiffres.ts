@@ -76,6 +76,15 @@ export const getChiffres = defineEndpoint({
   response: chiffres,
 });
 
+export const printChiffres = defineEndpoint({
+  method: 'GET',
+  path: '/api/chiffres/pdf',
+  summary: 'The figures of a period on paper.',
+  ability: ['enter', 'Dashboard'],
+  query,
+  produces: 'file',
+});
+
 const byFigure = z.object({ chiffre: z.enum(FIGURES) });
 
 const line = z.object({

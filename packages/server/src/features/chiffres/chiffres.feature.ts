@@ -1,7 +1,10 @@
 import * as endpoints from '@releve/domain/features/chiffres.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { type ChiffresServices, getChiffres } from './chiffres.service.ts';
+import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
+import { createMonthlyMail } from './chiffres-mail.ts';
+import { type PaperServices, printChiffres } from './chiffres-pdf.ts';
+import { getChiffres } from './chiffres.service.ts';
 import type { ChiffresTables } from './chiffres.tables.ts';
 import { exportLignes, listLignes } from './lignes.service.ts';
 import { createFactSettings, createRebuildJob } from './rebuild.ts';
@@ -17,13 +20,19 @@ export const chiffresFeature = defineFeature<ChiffresTables>({
   },
   register: (app) => {
     const readSettings = createFactSettings(app);
-    const services: ChiffresServices = {
+    const services: PaperServices = {
       readSettings,
       settings: app.settings,
+      files: app.files,
       timeZone: app.config.timeZone,
     };
+    const limit = createPdfLimit(app.clock);
     app.jobs.register(createRebuildJob(readSettings));
+    app.jobs.register(createMonthlyMail(services, app));
     serve(app, endpoints.getChiffres, (context) => getChiffres(context, services, context.query));
+    serve(app, endpoints.printChiffres, (context) =>
+      printChiffres(context, { ...services, limit }, context.query),
+    );
     serve(app, endpoints.listChiffreLignes, (context) =>
       listLignes(context, services, context.params.chiffre, context.query),
     );

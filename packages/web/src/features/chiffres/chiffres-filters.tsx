@@ -1,10 +1,13 @@
-import { PERIOD_PRESETS, type Period } from '@releve/domain/figure-period.ts';
+import type { Period } from '@releve/domain/figure-period.ts';
 import { USERGROUPS } from '@releve/domain/usergroup.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { FilterDates, FilterPicker, FilterSelect } from '../../ui/list-screen/filter-fields.tsx';
+import { Select } from '../../ui/select/select.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { ClientPicker } from '../clients/client-picker.tsx';
 import { ManagerPicker } from '../employes/employe-picker.tsx';
 import { type ChiffresSearch, PERIODS } from './chiffres-search.ts';
+import classes from './chiffres.module.css';
 
 type ChiffresFiltersProps = {
   search: ChiffresSearch;
@@ -16,19 +19,26 @@ type ChiffresFiltersProps = {
 /** A preset, or two days. */
 export function PeriodFilter({ search, period, onChange }: ChiffresFiltersProps) {
   const t = useT();
+  const isPhone = useIsPhone();
   return (
     <>
-      <FilterSelect
-        label={t('chiffres.period.label')}
-        options={PERIODS.map((value) => ({ value, label: t(`chiffres.period.${value}`) }))}
+      <Select
+        className={classes['period'] ?? ''}
+        {...(isPhone
+          ? { label: t('chiffres.period.label') }
+          : { 'aria-label': t('chiffres.period.label') })}
+        allowDeselect={false}
+        data={PERIODS.map((value) => ({ value, label: t(`chiffres.period.${value}`) }))}
         value={search.periode}
-        onChange={(periode = PERIOD_PRESETS[2]) =>
+        onChange={(chosen) => {
+          const periode = PERIODS.find((each) => each === chosen);
+          if (periode === undefined) return;
           onChange(
             periode === 'choisie'
               ? { periode, ...period }
               : { periode, du: undefined, au: undefined },
-          )
-        }
+          );
+        }}
       />
       {search.periode === 'choisie' && (
         <FilterDates

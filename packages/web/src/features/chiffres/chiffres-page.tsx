@@ -1,6 +1,15 @@
-import { getChiffres, type Chiffres } from '@releve/domain/features/chiffres.ts';
+import { type Chiffres, getChiffres, printChiffres } from '@releve/domain/features/chiffres.ts';
+import type { EndpointInput } from '@releve/domain/endpoint.ts';
 import { FIGURES, MEASURES } from '@releve/domain/figures.ts';
-import { IconChartBarOff, IconClockHour4, IconPhoneOff, IconRefresh } from '@tabler/icons-react';
+import {
+  IconChartBarOff,
+  IconClockHour4,
+  IconFileTypePdf,
+  IconPhoneOff,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { downloadFile } from '../../platform/api/download-file.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { needTexts, useLanguage, useT } from '../../platform/i18n/i18n.ts';
@@ -47,12 +56,15 @@ export default function ChiffresPage() {
       isTitleHiddenOnPhone
       subtitle={data && <Subtitle chiffres={data} />}
       actions={
-        <ToolButton
-          label={t('chiffres.refresh')}
-          icon={IconRefresh}
-          isBusy={read.isFetching}
-          onClick={() => void read.refetch()}
-        />
+        <>
+          <PrintButton query={{ ...period, ...filters }} />
+          <ToolButton
+            label={t('chiffres.refresh')}
+            icon={IconRefresh}
+            isBusy={read.isFetching}
+            onClick={() => void read.refetch()}
+          />
+        </>
       }
       toolbar={
         <div className={classes['filters']}>
@@ -73,12 +85,38 @@ export default function ChiffresPage() {
           read={read}
           title={t('chiffres.failed')}
           text={t('chiffres.failed_text')}
-          skeleton={<CardSkeleton label={t('chiffres.loading')} count={4} />}
+          skeleton={
+            <div className={classes['waiting']}>
+              <CardSkeleton label={t('chiffres.loading')} count={8} />
+            </div>
+          }
         />
       ) : (
         <Content chiffres={data} search={search} updatedAt={read.dataUpdatedAt} />
       )}
     </Page>
+  );
+}
+
+/** The same figures on paper. */
+function PrintButton({ query }: { query: EndpointInput<typeof printChiffres>['query'] }) {
+  const t = useT();
+  const [isBusy, setIsBusy] = useState(false);
+  const print = async () => {
+    setIsBusy(true);
+    try {
+      await downloadFile(printChiffres, { query });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <ToolButton
+      label={t('chiffres.print')}
+      icon={IconFileTypePdf}
+      isBusy={isBusy}
+      onClick={() => void print()}
+    />
   );
 }
 

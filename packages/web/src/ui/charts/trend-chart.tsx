@@ -4,7 +4,7 @@ import { axisWidth, PlaceAxis, ValueAxis } from './chart-axis.tsx';
 import { everyNth, linePath, placePoints, type TrendPoint } from './chart-points.ts';
 import classes from './charts.module.css';
 
-type TrendChartProps = {
+export type TrendChartProps = {
   /** What the line shows; the sentence that stands before the chart says how it goes. */
   label: string;
   points: readonly TrendPoint[];
