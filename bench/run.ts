@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Figure, isGood, requirePossible } from './figure.ts';
+import { measureChiffres } from './measures/chiffres.ts';
 import { measureFormBuilder } from './measures/form-builder.ts';
 import { measureForm } from './measures/form.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
@@ -58,6 +59,7 @@ try {
       ...(await measureRegisters(server.url)),
       // With the people of those registers.
       ...(await measureMatrix(server.url, dataDir)),
+      ...(await measureChiffres(server.url, dataDir)),
       // Servers of their own: a company of another size, and one without what the other measures left in memory.
       ...(await measurePresences()),
       ...(await measureRealtime()),

@@ -6,6 +6,7 @@ import { calendarDate } from '@releve/domain/working-day.ts';
 import type { App } from '../../platform/http/app.ts';
 import { defineJob, type Job } from '../../platform/jobs.ts';
 import { layOutMail } from '../../platform/mail-layout.ts';
+import type { Mail } from '../../platform/mail.ts';
 import { NOBODY } from '../../platform/pdf/company-pdf.ts';
 import { sendMail } from '../../platform/send-mail.ts';
 import { writeLongDate } from '../../platform/texts.ts';
@@ -31,7 +32,7 @@ export const createMonthlyMail = (services: PaperServices, { config }: Pick<App,
       const period = presetPeriod('mois_dernier', today, FIRST_DAY_OF_WEEK);
       if (!ENABLE_CHIFFRES_MAIL || (await wasMailed(db, period.du))) return;
       const directors = await findDirectors(db);
-      const letters = [];
+      const letters: Mail[] = [];
       for (const { prenom, courriel, langue } of directors) {
         const t = chiffresTexts[langue];
         const reader = { id: NOBODY, langue, author: '' };

@@ -97,7 +97,9 @@ async function store({ quarts, firstDay }: Drawn) {
     const startDate = drawn.debut < SWITCH_HOUR ? addDays(date, 1) : date;
     const endDate = fin <= debut ? addDays(startDate, 1) : startDate;
     const at = (day: string, time: string, minutes: number) =>
-      Temporal.Instant.from(instantAt(day, time, ZONE)).add({ minutes, seconds: drawn.seconds });
+      Temporal.Instant.from(instantAt(day, time, ZONE))
+        .add({ minutes })
+        .add({ seconds: drawn.seconds });
     const entree = at(startDate, debut, drawn.late);
     await insertPunch(app.db, { quart_id: quart.id, type: 'entree', at: entree.toString() });
     entries += 1;
