@@ -82,7 +82,7 @@ export const NO_MEASURES: Measures = Object.fromEntries(
   MEASURES.map((measure) => [measure, 0]),
 ) as Record<Measure, number>;
 
-export const addMeasures = (one: Measures, other: Measures): Measures =>
+const addMeasures = (one: Measures, other: Measures): Measures =>
   Object.fromEntries(MEASURES.map((measure) => [measure, one[measure] + other[measure]])) as Record<
     Measure,
     number

@@ -24,11 +24,7 @@ export interface PrintServices extends PaperServices {
   readonly limit: RateLimit;
 }
 
-export function describeChiffres(
-  langue: Language,
-  chiffres: Chiffres,
-  isFiltered: boolean,
-): PdfBlock[] {
+function describeChiffres(langue: Language, chiffres: Chiffres, isFiltered: boolean): PdfBlock[] {
   const t = chiffresTexts[langue];
   const { complet, mesures, avant, an, sites, muets } = chiffres;
   const none = t('pdf.none');

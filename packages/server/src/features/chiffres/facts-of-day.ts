@@ -44,7 +44,7 @@ export interface Fact extends Measures {
 const MS_PER_MINUTE = 60_000;
 
 /** Between the times as they are shown: seconds do not count, so that whoever adds up what they read finds the same. */
-export function minutesBetween(entree: string, sortie: string): number {
+function minutesBetween(entree: string, sortie: string): number {
   const minuteOf = (at: string): number => Math.floor(Date.parse(at) / MS_PER_MINUTE);
   return Math.max(0, minuteOf(sortie) - minuteOf(entree));
 }
@@ -54,7 +54,7 @@ type Sums = Partial<Record<Measure, number>>;
 const SILENT: readonly string[] = ['aucune_donnee', 'donnees_non_recues'];
 
 /** What one line of the board adds. A quart that was cancelled adds nothing but what was worked all the same. */
-export function sumsOfLine(
+function sumsOfLine(
   line: PresenceLigne,
   extra: QuartExtra,
   now: number,

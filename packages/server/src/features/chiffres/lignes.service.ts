@@ -59,7 +59,7 @@ export async function listLignes(
 }
 
 /** A spreadsheet takes more, but nobody reads it. */
-export const MOST_EXPORTED = 200_000;
+const MOST_EXPORTED = 200_000;
 
 function columnsOf(figure: Figure, langue: Language): TableColumn<ChiffreLigne>[] {
   const t = chiffresTexts[langue];

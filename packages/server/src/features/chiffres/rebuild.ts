@@ -36,7 +36,7 @@ export function createFactSettings({
 const NOTHING_MORE: QuartExtra = { prevues: 0, pause_minutes: 0, isReplacement: false };
 
 /** Everything of a working day, as the board of attendance knows it. */
-export async function readDay(
+async function readDay(
   tx: Tx,
   date: string,
   { clock }: Pick<FactSettings, 'clock'>,

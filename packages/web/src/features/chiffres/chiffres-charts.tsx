@@ -2,6 +2,7 @@ import type { Chiffres } from '@releve/domain/features/chiffres.ts';
 import { stepOf } from '@releve/domain/figure-period.ts';
 import { Link } from '@tanstack/react-router';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { formatCount } from '../../platform/i18n/format-figure.ts';
 import { formatPercent } from '../../platform/i18n/format-number.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
@@ -11,7 +12,7 @@ import { StackedBars } from '../../ui/charts/stacked-bars.tsx';
 import { TrendChart } from '../../ui/charts/trend-chart.tsx';
 import { ViewCard } from '../../ui/view-card.tsx';
 import type { ChiffresSearch } from './chiffres-search.ts';
-import { formatCount, formatHours, nameStep } from './figure-words.ts';
+import { formatHours, nameStep } from './figure-words.ts';
 import classes from './chiffres.module.css';
 
 type ChiffresChartsProps = { chiffres: Chiffres; search: ChiffresSearch };

@@ -1,18 +1,16 @@
 // Figures in words: their values, how they differ, what their steps are called. Pure.
 import { type Figure, FIGURE_RULES, isRatio } from '@releve/domain/figures.ts';
 import type { Period, PeriodStep } from '@releve/domain/figure-period.ts';
-import { formatDecimal, formatMonth, formatShortMonth } from '../../platform/i18n/format-figure.ts';
-import { type Language, localeTag, type Translate } from '../../platform/i18n/i18n.ts';
+import {
+  formatCount,
+  formatDecimal,
+  formatMonth,
+  formatShortMonth,
+} from '../../platform/i18n/format-figure.ts';
+import type { Language, Translate } from '../../platform/i18n/i18n.ts';
 
 const MINUTES_PER_HOUR = 60;
 const NO_BREAK = '\u00a0';
-
-const grouped: Partial<Record<Language, Intl.NumberFormat>> = {};
-
-export function formatCount(value: number, language: Language): string {
-  grouped[language] ??= new Intl.NumberFormat(localeTag(language));
-  return grouped[language].format(value);
-}
 
 /** « 1 204 h 30 »: exact, since it is the sum of rows that are shown. */
 export function formatHours(minutes: number, language: Language): string {

@@ -9,6 +9,7 @@ import { useParams } from '@tanstack/react-router';
 import { downloadFile } from '../../platform/api/download-file.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { formatCount } from '../../platform/i18n/format-figure.ts';
 import { needTexts, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { fullName } from '../../platform/i18n/person-name.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
@@ -20,7 +21,7 @@ import { RowName } from '../../ui/list-screen/row-parts.tsx';
 import { PeriodFilter, WhoFilters } from './chiffres-filters.tsx';
 import { filtersOf, lignesSearch, periodOf } from './chiffres-search.ts';
 import { chiffresTexts } from './chiffres.texts.ts';
-import { formatCount, formatHours, formatValue } from './figure-words.ts';
+import { formatHours, formatValue } from './figure-words.ts';
 import classes from './chiffres.module.css';
 
 needTexts(chiffresTexts);

@@ -1,9 +1,9 @@
 import type { Chiffres } from '@releve/domain/features/chiffres.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { formatCount } from '../../platform/i18n/format-figure.ts';
 import { formatPercent } from '../../platform/i18n/format-number.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
-import { formatCount } from './figure-words.ts';
 import classes from './chiffres.module.css';
 
 type TrainingCardProps = { formations: NonNullable<Chiffres['formations']> };

@@ -6,7 +6,7 @@ import classes from './charts.module.css';
 export type ChartTone = 'primary' | 'compared' | 'now' | 'done' | 'wrong' | 'silent' | 'neutral';
 
 /** One place of a chart, as it is read: its name, and a text for each heading. */
-export interface ChartRow {
+interface ChartRow {
   readonly key: string;
   readonly label: string;
   readonly cells: readonly string[];
