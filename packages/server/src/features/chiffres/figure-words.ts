@@ -5,11 +5,11 @@ import type { Language } from '@releve/domain/texts.ts';
 const MINUTES_PER_HOUR = 60;
 const NO_BREAK = '\u00a0';
 
-const TAGS: Record<Language, string> = { fr: 'fr-CA', en: 'en-CA' };
+const tagOf = (langue: Language): string => (langue === 'fr' ? 'fr-CA' : 'en-CA');
 
 /** « 1 204 h 30 » */
 export function writeHours(langue: Language, minutes: number): string {
-  const hours = `${Math.floor(minutes / MINUTES_PER_HOUR).toLocaleString(TAGS[langue])}${NO_BREAK}h`;
+  const hours = `${Math.floor(minutes / MINUTES_PER_HOUR).toLocaleString(tagOf(langue))}${NO_BREAK}h`;
   const rest = minutes % MINUTES_PER_HOUR;
   return rest === 0 ? hours : `${hours}${NO_BREAK}${String(rest).padStart(2, '0')}`;
 }
@@ -22,12 +22,12 @@ export function writeFigure(langue: Language, figure: Figure, sums: Measures): s
     case 'minutes':
       return writeHours(langue, value);
     case 'pourcent':
-      return (value / 100).toLocaleString(TAGS[langue], {
+      return (value / 100).toLocaleString(tagOf(langue), {
         style: 'percent',
         minimumFractionDigits: 1,
         maximumFractionDigits: 1,
       });
     case 'nombre':
-      return value.toLocaleString(TAGS[langue]);
+      return value.toLocaleString(tagOf(langue));
   }
 }

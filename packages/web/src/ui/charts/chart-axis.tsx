@@ -38,16 +38,13 @@ type PlaceAxisProps = {
   placeOf: (index: number) => number;
   every: number;
   y: number;
-  /** Its first and last labels stand inside the drawing. */
-  isInset?: boolean;
 };
 
 /** The names below the drawing, as many as there is room for, the last one always. */
-export function PlaceAxis({ labels, placeOf, every, y, isInset = false }: PlaceAxisProps) {
+export function PlaceAxis({ labels, placeOf, every, y }: PlaceAxisProps) {
   return labels.map((label, index) => {
     const fromEnd = labels.length - 1 - index;
     if (fromEnd % every !== 0) return null;
-    const anchor = !isInset ? 'middle' : fromEnd === 0 ? 'end' : index === 0 ? 'start' : 'middle';
     return (
       <text
         // oxlint-disable-next-line react/no-array-index-key -- two places may have the same short name
@@ -55,7 +52,7 @@ export function PlaceAxis({ labels, placeOf, every, y, isInset = false }: PlaceA
         className={classes['tick']}
         x={placeOf(index)}
         y={y}
-        textAnchor={anchor}
+        textAnchor="middle"
       >
         {label}
       </text>

@@ -83,7 +83,6 @@ export function TrendChart(props: TrendChartProps) {
                 placeOf={(index) => index * step}
                 every={everyNth(step, LABEL_WIDTH)}
                 y={height + 16}
-                isInset
               />
               {active !== undefined && (
                 <path className={classes['cursor']} d={`M${active * step} 0V${height}`} />
