@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Figure, isGood, requirePossible } from './figure.ts';
+import { measureChiffres } from './measures/chiffres.ts';
 import { measureFormBuilder } from './measures/form-builder.ts';
 import { measureForm } from './measures/form.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
@@ -54,11 +55,12 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   lighthouse: measureLighthouse,
   registers: measureRegisters,
   matrix: measureMatrix,
+  chiffres: measureChiffres,
   // Servers of their own: a company of another size, and one without what the other measures left in memory.
   presences: () => measurePresences(),
   realtime: () => measureRealtime(),
 };
-const NEEDED: Readonly<Record<string, string>> = { matrix: 'registers' };
+const NEEDED: Readonly<Record<string, string>> = { matrix: 'registers', chiffres: 'registers' };
 
 function chooseMeasures(names: readonly string[]): Measure[] {
   const unknown = names.filter((name) => !Object.hasOwn(MEASURES, name));

@@ -153,12 +153,18 @@ const SHARED_CHUNKS = [
     name: 'files',
     test: new RegExp(
       [
-        '/web/src/ui/trend-(chart|points)\\.(tsx?|module\\.css)$',
+        '/web/src/ui/charts/late-',
         '/web/src/features/journal/(journal\\.module\\.css|(history-section|entry-(words|changes)|journal-(words|changes)|use-journal-reader)\\.tsx?)$',
         '/web/src/features/rapports/record/((rapport-trend(-words)?|last-rapports)\\.tsx?|last-rapports\\.module\\.css)$',
-        '/@mantine/hooks/esm/use-resize-observer/',
       ].join('|'),
     ),
+    priority: 5,
+    includeDependenciesRecursively: false,
+  },
+  // The charts, for the screens that draw some.
+  {
+    name: 'charts',
+    test: /\/web\/src\/ui\/charts\/(?!late-)|\/@mantine\/hooks\/esm\/use-resize-observer\//,
     priority: 5,
     includeDependenciesRecursively: false,
   },

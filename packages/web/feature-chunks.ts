@@ -6,12 +6,15 @@ export const FEATURE_PARTS = new RegExp(
     '/web/src/features/(?:rapports/)?([\\w-]+)/[\\w-]+(?:\\.(?:queries|mutations|module)|-(?:words|changes|search|state|reading|icons))\\.(?:tsx?|css)$',
     '/web/src/features/(formations)/formation(?:-groups|-steps|s-tabs)\\.tsx?$',
     '/web/src/features/(inventaire)/(?:produit-picture|stock-badges)\\.tsx$',
+    '/domain/src/(?:features/)?(chiffres|figures|figure-period)\\.ts$',
     '/domain/src/features/(demande|equipement|incident|inventaire|registre|avis|messagerie)[\\w-]*\\.ts$',
   ].join('|'),
 );
 const CONTRACTS_OF: Readonly<Record<string, string>> = {
   demande: 'demandes',
   equipement: 'equipements',
+  'figure-period': 'chiffres',
+  figures: 'chiffres',
   incident: 'incidents',
   registre: 'incidents',
 };

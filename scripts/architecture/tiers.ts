@@ -13,6 +13,18 @@ interface FeatureException {
 /** Features that may use another one all the same, each with its reason. */
 const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
   {
+    side: 'server',
+    from: 'chiffres',
+    to: 'presences',
+    reason: 'the facts of a day are the lines of its board, so that both say the same',
+  },
+  {
+    side: 'server',
+    from: 'chiffres',
+    to: 'formations',
+    reason: 'the share of courses that are current follows from how people stand with them',
+  },
+  {
     side: 'web',
     from: 'punch',
     to: 'horaire',

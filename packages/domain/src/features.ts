@@ -1,6 +1,7 @@
 // The features, as both sides know them. Everything that is composed from them, the rights, the journal, the notices and
 // the settings, has their order.
 import { avis } from './features/avis.feature.ts';
+import { chiffres } from './features/chiffres.feature.ts';
 import { clients } from './features/clients.feature.ts';
 import { codes } from './features/codes.feature.ts';
 import { company } from './features/company.feature.ts';
@@ -45,6 +46,7 @@ export const FEATURES = [
   equipements,
   inventaire,
   sondages,
+  chiffres,
   rapports,
   suiviSchema,
   journal,

@@ -1,5 +1,6 @@
 // The features of the server. Add yours here: its routes, tables, jobs, files, channels and demo rows come with it.
 import { storeAvis } from './demo/demo-avis.ts';
+import { storeFaits } from './demo/demo-faits.ts';
 import { storeClientFiles } from './demo/demo-client-files.ts';
 import { storeCodes } from './demo/demo-codes.ts';
 import { storeDemandes } from './demo/demo-demandes.ts';
@@ -22,6 +23,7 @@ import { storeSondages } from './demo/demo-sondages.ts';
 import { attentionFeature } from './features/attention/attention.feature.ts';
 import { avisFeature } from './features/avis/avis.feature.ts';
 import { broadcastingFeature } from './features/broadcasting/broadcasting.feature.ts';
+import { chiffresFeature } from './features/chiffres/chiffres.feature.ts';
 import { clientsFeature } from './features/clients/clients.feature.ts';
 import { codesFeature } from './features/codes/codes.feature.ts';
 import { demandesFeature } from './features/demandes/demandes.feature.ts';
@@ -85,6 +87,7 @@ export const FEATURES: readonly Feature[] = [
   equipementsFeature,
   inventaireFeature,
   sondagesFeature,
+  chiffresFeature,
 ];
 
 /** Every table there is. */
@@ -117,4 +120,6 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeMessagerie,
   storeOffers,
   storeDevices,
+  // Last: they are made of all the others.
+  storeFaits,
 ];

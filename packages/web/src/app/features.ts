@@ -1,6 +1,7 @@
 // Every feature of the app. A new one adds its line here; whatever else it has to say is in its own `x.feature.ts`.
 import { avis } from '../features/avis/avis.feature.ts';
 import { browserStats } from '../features/browser-stats/browser-stats.feature.ts';
+import { chiffres } from '../features/chiffres/chiffres.feature.ts';
 import { clients } from '../features/clients/clients.feature.ts';
 import { codes } from '../features/codes/codes.feature.ts';
 import { dashboard } from '../features/dashboard/dashboard.feature.ts';
@@ -42,6 +43,7 @@ import type { Feature } from '../platform/features/define-feature.ts';
 const LISTED = [
   avis,
   browserStats,
+  chiffres,
   clients,
   codes,
   dashboard,

@@ -8,8 +8,6 @@ declare module '../../platform/i18n/messages.ts' {
   }
 }
 
-const DASHBOARD = ['enter', 'Dashboard'] as const;
-
 export const upcoming = defineFeature({
   routes: [
     {
@@ -24,7 +22,6 @@ export const upcoming = defineFeature({
       title: 'titles.heures',
       access: ['read', 'Heures'],
     },
-    { name: 'adminDashboard', path: '/Dashboard', title: 'titles.dashboard', access: DASHBOARD },
   ],
   frame: () => import('./upcoming.frame.ts'),
 });

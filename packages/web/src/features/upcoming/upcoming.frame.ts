@@ -1,4 +1,4 @@
-import { IconChartBar, IconClockHour9, IconReportMoney } from '@tabler/icons-react';
+import { IconClockHour9, IconReportMoney } from '@tabler/icons-react';
 import { defineFrame } from '../../platform/features/define-feature.ts';
 
 export default defineFrame({
@@ -11,12 +11,5 @@ export default defineFrame({
       routes: ['userHeures'],
     },
     { id: 'heures', group: 'equipe', order: 60, icon: IconReportMoney, routes: ['adminHeures'] },
-    {
-      id: 'dashboard',
-      group: 'gestion',
-      order: 10,
-      icon: IconChartBar,
-      routes: ['adminDashboard'],
-    },
   ],
 });

@@ -14,6 +14,14 @@ export function formatDecimal(value: number, language: Language): string {
   return decimals[language].format(value);
 }
 
+const counts: PerLanguage<Intl.NumberFormat> = {};
+
+/** Thousands set apart: « 1 204 » */
+export function formatCount(value: number, language: Language): string {
+  counts[language] ??= new Intl.NumberFormat(localeTag(language));
+  return counts[language].format(value);
+}
+
 const fine: PerLanguage<Intl.NumberFormat> = {};
 
 /** With two decimals, for what is often below one: « 0,14 » */

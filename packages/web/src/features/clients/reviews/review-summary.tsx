@@ -5,7 +5,7 @@ import {
   formatShortMonth,
 } from '../../../platform/i18n/format-figure.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
-import { TrendChart } from '../../../ui/trend-chart.tsx';
+import { LateTrendChart } from '../../../ui/charts/late-trend-chart.tsx';
 import { compareRecent } from './review-trend.ts';
 import classes from './reviews.module.css';
 
@@ -25,7 +25,7 @@ export function ReviewSummary({ trend }: { trend: ClientReviewTrend }) {
         {t('client_reviews.average', { note: format(moyenne), count: nombre })}{' '}
         {change && t(`client_reviews.${change.word}`, { gap: format(change.gap) })}
       </p>
-      <TrendChart
+      <LateTrendChart
         label={t('client_reviews.chart')}
         points={mois.map(({ mois: month, moyenne: value }) => ({
           label: formatMonth(month, language),

@@ -5,11 +5,9 @@ export default {
   titles: {
     user_heures: 'Your hours',
     heures: 'Hours and pay',
-    dashboard: 'Dashboard',
   },
   menu: {
     'user-heures': { label: 'Your hours', short: 'Hours' },
     heures: { label: 'Hours and pay', short: 'Payroll' },
-    dashboard: { label: 'Dashboard', short: 'Figures' },
   },
 } satisfies Translated<typeof fr>;

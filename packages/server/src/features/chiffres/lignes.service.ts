@@ -1,0 +1,117 @@
+// The rows that sum to a figure, as a list and as a file: the same selection as the figure itself.
+import type { Cell } from '@releve/domain/csv.ts';
+import type { EndpointRequest, EndpointResponse, ServedFile } from '@releve/domain/endpoint.ts';
+import type {
+  ChiffreLigne,
+  exportChiffreLignes as exportEndpoint,
+  listChiffreLignes as listEndpoint,
+} from '@releve/domain/features/chiffres.ts';
+import { type Figure, isRatio } from '@releve/domain/figures.ts';
+import type { Language } from '@releve/domain/texts.ts';
+import type { ReadContext } from '../../platform/http/serve.ts';
+import { recordJournal } from '../../platform/journal.ts';
+import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import * as repository from './chiffres.repository.ts';
+import { type ChiffresServices, readComplete } from './chiffres.service.ts';
+import { chiffresTexts } from './chiffres.texts.ts';
+
+type Query = EndpointRequest<typeof listEndpoint>['query'];
+
+const toLigne = (row: repository.StoredLine, place: number): ChiffreLigne => ({
+  id: place,
+  date: row.date,
+  client: row.client_id === null ? null : { id: row.client_id, nom: row.client_nom ?? '' },
+  employe:
+    row.employe_id === null
+      ? null
+      : { id: row.employe_id, prenom: row.prenom ?? '', nom: row.nom ?? '' },
+  valeur: row.valeur,
+  sur: row.sur,
+});
+
+const NOTHING: repository.LineSum = { total: 0, valeur: 0, sur: null };
+
+export async function listLignes(
+  context: ReadContext,
+  services: ChiffresServices,
+  figure: Figure,
+  { du, au, client_id, superviseur_id, usergroup, q, sort, page, per_page }: Query,
+): Promise<EndpointResponse<typeof listEndpoint>> {
+  const { db } = context;
+  const complet = await readComplete(context, services, { du, au });
+  const meta = { page, per_page };
+  if (complet === null) {
+    const { total, ...somme } = NOTHING;
+    return { data: [], meta: { ...meta, total }, somme, complet };
+  }
+  const selection = { period: complet, client_id, superviseur_id, usergroup };
+  const { total, ...somme } = await repository.sumLines(db, figure, selection, q);
+  const rows = await repository.findLines(
+    db,
+    figure,
+    selection,
+    { q, sort },
+    { limit: per_page, offset: (page - 1) * per_page },
+  );
+  const before = (page - 1) * per_page;
+  const data = rows.map((row, index) => toLigne(row, before + index + 1));
+  return { data, meta: { ...meta, total }, somme, complet };
+}
+
+/** A spreadsheet takes more, but nobody reads it. */
+const MOST_EXPORTED = 200_000;
+
+function columnsOf(figure: Figure, langue: Language): TableColumn<ChiffreLigne>[] {
+  const t = chiffresTexts[langue];
+  const column = (
+    header: string,
+    read: (ligne: ChiffreLigne) => Cell,
+    width = 16,
+  ): TableColumn<ChiffreLigne> => ({ header, read, width });
+  return [
+    column(t('headers.date'), ({ date }) => date),
+    column(t('headers.client'), ({ client }) => client?.nom ?? null, 34),
+    column(
+      t('headers.employe'),
+      ({ employe }) => employe && `${employe.prenom} ${employe.nom}`,
+      28,
+    ),
+    column(t(`values.${figure}`), ({ valeur }) => valeur, 24),
+    ...(isRatio(figure) ? [column(t(`over.${figure}`), ({ sur }) => sur, 24)] : []),
+  ];
+}
+
+export async function exportLignes(
+  context: ReadContext,
+  services: ChiffresServices,
+  figure: Figure,
+  query: EndpointRequest<typeof exportEndpoint>['query'],
+): Promise<ServedFile> {
+  const { db, user, address } = context;
+  const { format, page: _page, per_page: _size, ...asked } = query;
+  const { du, au, q, sort, ...filters } = asked;
+  const complet = await readComplete(context, services, { du, au });
+  const rows =
+    complet === null
+      ? []
+      : await repository.findLines(
+          db,
+          figure,
+          { period: complet, ...filters },
+          { q, sort },
+          { limit: MOST_EXPORTED, offset: 0 },
+        );
+  await recordJournal(db, {
+    acteur: user,
+    action: 'export',
+    objet: 'chiffres',
+    apres: { format, chiffre: figure, ...asked, lignes: rows.length },
+    adresse: address,
+  });
+  const name = `${figure}-${complet?.du ?? du}-${complet?.au ?? au}`;
+  return writeTableFile(
+    { format, langue: user.langue, name },
+    columnsOf(figure, user.langue),
+    rows.map((row, index) => toLigne(row, index + 1)),
+  );
+}

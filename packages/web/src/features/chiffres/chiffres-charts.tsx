@@ -1,0 +1,221 @@
+import type { Chiffres } from '@releve/domain/features/chiffres.ts';
+import { stepOf } from '@releve/domain/figure-period.ts';
+import { Link } from '@tanstack/react-router';
+import { useDateFormatter } from '../../platform/i18n/format-date.ts';
+import { formatCount } from '../../platform/i18n/format-figure.ts';
+import { formatPercent } from '../../platform/i18n/format-number.ts';
+import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { BarChart } from '../../ui/charts/bar-chart.tsx';
+import { roundScale } from '../../ui/charts/chart-points.ts';
+import { HeatStrip } from '../../ui/charts/heat-strip.tsx';
+import { StackedBars } from '../../ui/charts/stacked-bars.tsx';
+import { TrendChart } from '../../ui/charts/trend-chart.tsx';
+import { ViewCard } from '../../ui/view-card.tsx';
+import type { ChiffresSearch } from './chiffres-search.ts';
+import { formatHours, nameStep } from './figure-words.ts';
+import classes from './chiffres.module.css';
+
+type ChiffresChartsProps = { chiffres: Chiffres; search: ChiffresSearch };
+
+const MINUTES_PER_HOUR = 60;
+
+/** The points of the period with their names; a step that is not over says so. */
+function useSteps({ demande, points }: Chiffres) {
+  const t = useT();
+  const language = useLanguage();
+  const { long, date } = useDateFormatter();
+  const step = stepOf(demande);
+  return points.map((point) => {
+    const { label, shortLabel } = nameStep(point, step, { t, language, long, date });
+    return {
+      ...point,
+      shortLabel,
+      label: point.incomplet ? t('chiffres.incomplete', { label }) : label,
+    };
+  });
+}
+
+/** A sentence before each, and the way to the rows it speaks of. */
+export default function ChiffresCharts({ chiffres, search }: ChiffresChartsProps) {
+  return (
+    <div className={classes['charts']}>
+      <HoursChart chiffres={chiffres} search={search} />
+      <AbsencesChart chiffres={chiffres} search={search} />
+      <LateChart chiffres={chiffres} search={search} />
+      <SitesChart chiffres={chiffres} search={search} />
+    </div>
+  );
+}
+
+function HoursChart({ chiffres, search }: ChiffresChartsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const steps = useSteps(chiffres);
+  const { travaillees, prevues } = chiffres.mesures;
+  const hours = (minutes: number) => formatHours(minutes, language);
+  const { max, ticks } = roundScale(
+    Math.max(...steps.map(({ mesures }) => Math.max(mesures.travaillees, mesures.prevues))) /
+      MINUTES_PER_HOUR,
+  );
+  return (
+    <ViewCard
+      title={t('chiffres.charts.hours')}
+      text={
+        prevues === 0
+          ? t('chiffres.charts.hours_none')
+          : t('chiffres.charts.hours_sentence', {
+              worked: hours(travaillees),
+              planned: hours(prevues),
+              share: formatPercent(travaillees / prevues, language),
+            })
+      }
+      link={<RowsLink figure="travaillees" search={search} />}
+    >
+      <TrendChart
+        label={t('chiffres.charts.hours')}
+        points={steps.map(({ label, shortLabel, mesures, incomplet }) => ({
+          label,
+          shortLabel,
+          value: incomplet && mesures.travaillees === 0 ? null : mesures.travaillees,
+          compared: mesures.prevues,
+        }))}
+        min={0}
+        max={max * MINUTES_PER_HOUR}
+        ticks={ticks.map((tick) => tick * MINUTES_PER_HOUR)}
+        formatTick={(minutes) => formatCount(minutes / MINUTES_PER_HOUR, language)}
+        formatValue={hours}
+        headings={{
+          label: t('chiffres.charts.step'),
+          value: t('chiffres.charts.worked'),
+          compared: t('chiffres.charts.planned'),
+          none: t('chiffres.charts.none'),
+        }}
+      />
+    </ViewCard>
+  );
+}
+
+function AbsencesChart({ chiffres, search }: ChiffresChartsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const steps = useSteps(chiffres);
+  const { absences, absences_motif } = chiffres.mesures;
+  return (
+    <ViewCard
+      title={t('chiffres.charts.absences')}
+      text={
+        absences === 0
+          ? t('chiffres.charts.absences_none')
+          : t('chiffres.charts.absences_sentence', {
+              count: absences,
+              without: absences - absences_motif,
+            })
+      }
+      link={<RowsLink figure="absences" search={search} />}
+    >
+      <StackedBars
+        label={t('chiffres.charts.absences')}
+        heading={t('chiffres.charts.step')}
+        parts={[
+          { key: 'motif', label: t('chiffres.charts.with_reason'), tone: 'neutral' },
+          { key: 'sans', label: t('chiffres.charts.without_reason'), tone: 'wrong' },
+        ]}
+        stacks={steps.map(({ du, label, shortLabel, mesures }) => ({
+          key: du,
+          label,
+          shortLabel,
+          values: [mesures.absences_motif, mesures.absences - mesures.absences_motif],
+        }))}
+        formatValue={(value) => formatCount(value, language)}
+      />
+    </ViewCard>
+  );
+}
+
+function LateChart({ chiffres, search }: ChiffresChartsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const steps = useSteps(chiffres);
+  const { retards, retard_minutes } = chiffres.mesures;
+  const over = steps.filter(({ incomplet }) => !incomplet);
+  const most = over.toSorted((a, b) => b.mesures.retards - a.mesures.retards)[0];
+  return (
+    <ViewCard
+      title={t('chiffres.charts.late')}
+      text={
+        retards === 0
+          ? t('chiffres.charts.late_none')
+          : t('chiffres.charts.late_sentence', {
+              count: retards,
+              minutes: formatHours(retard_minutes, language),
+              most: most?.label ?? '',
+            })
+      }
+      link={<RowsLink figure="ponctualite" search={search} />}
+    >
+      <HeatStrip
+        label={t('chiffres.charts.late')}
+        cells={steps.map(({ du, label, shortLabel, mesures }) => ({
+          key: du,
+          label,
+          shortLabel,
+          value: mesures.entrees === 0 ? null : mesures.retards,
+        }))}
+        max={Math.max(1, ...steps.map(({ mesures }) => mesures.retards))}
+        formatValue={(count) => t('chiffres.charts.late_count', { count })}
+        headings={{
+          label: t('chiffres.charts.step'),
+          value: t('chiffres.charts.late_heading'),
+          none: t('chiffres.charts.none'),
+        }}
+      />
+    </ViewCard>
+  );
+}
+
+function SitesChart({ chiffres, search }: ChiffresChartsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const sites = chiffres.sites.filter(({ mesures }) => mesures.travaillees > 0);
+  const [first] = sites;
+  return (
+    <ViewCard
+      title={t('chiffres.charts.sites')}
+      text={
+        first === undefined
+          ? t('chiffres.charts.sites_none')
+          : t('chiffres.charts.sites_sentence', {
+              site: first.nom,
+              hours: formatHours(first.mesures.travaillees, language),
+            })
+      }
+      link={<RowsLink figure="travaillees" search={search} />}
+    >
+      <BarChart
+        label={t('chiffres.charts.sites')}
+        bars={sites.map(({ id, nom, mesures }) => ({
+          key: String(id),
+          label: nom,
+          value: mesures.travaillees,
+        }))}
+        max={first?.mesures.travaillees ?? 0}
+        formatValue={({ value }) => formatHours(value, language)}
+        headings={{ label: t('chiffres.charts.site'), value: t('chiffres.charts.worked') }}
+      />
+    </ViewCard>
+  );
+}
+
+type RowsLinkProps = {
+  figure: 'travaillees' | 'absences' | 'ponctualite';
+  search: ChiffresSearch;
+};
+
+function RowsLink({ figure, search }: RowsLinkProps) {
+  const t = useT();
+  return (
+    <Link to={`/Dashboard/chiffres/${figure}`} search={search}>
+      {t('chiffres.rows_of', { figure: t(`chiffres.figures.${figure}`) })}
+    </Link>
+  );
+}

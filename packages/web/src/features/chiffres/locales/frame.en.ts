@@ -1,0 +1,16 @@
+import type { Translated } from '../../../platform/i18n/messages.ts';
+import type fr from './frame.fr.ts';
+
+export default {
+  titles: {
+    dashboard: 'Dashboard',
+    chiffre_lignes: 'Rows of a figure',
+  },
+  menu: {
+    dashboard: { label: 'Dashboard', short: 'Figures' },
+  },
+  objets: { chiffres: 'Figures' },
+  server: {
+    'chiffres.period': 'The period begins after its end, or is longer than two years.',
+  },
+} satisfies Translated<typeof fr>;
