@@ -34,6 +34,7 @@ import { horaireFeature } from './features/horaire/horaire.feature.ts';
 import { incidentsFeature } from './features/incidents/incidents.feature.ts';
 import { inventaireFeature } from './features/inventaire/inventaire.feature.ts';
 import { journalFeature } from './features/journal/journal.feature.ts';
+import { journeeFeature } from './features/journee/journee.feature.ts';
 import { memosFeature } from './features/memos/memos.feature.ts';
 import { messagerieFeature } from './features/messagerie/messagerie.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
@@ -82,6 +83,7 @@ export const FEATURES: readonly Feature[] = [
   equipementsFeature,
   inventaireFeature,
   sondagesFeature,
+  journeeFeature,
 ];
 
 /** Every table there is. */
