@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
-import { useId } from 'react';
-import classes from './bar-chart.module.css';
+import { Chart } from './chart.tsx';
+import { barLength } from './chart-points.ts';
+import classes from './charts.module.css';
 
 export interface Bar {
   readonly key: string;
@@ -22,61 +23,39 @@ type BarChartProps = {
 const HEIGHT = 14;
 const RADIUS = 4;
 
-/** How long a bar is; one that stands for something is never too short to be seen. */
-export const barLength = (value: number, max: number, width: number): number => {
-  if (value <= 0 || max <= 0) return 0;
-  return Math.max(2 * RADIUS, Math.round((width * Math.min(value, max)) / max));
-};
-
-/**
- * Values side by side, drawn here: each with its name and its number in words, so that nothing waits for a pointer. The same
- * figures stand in a table for whoever cannot see them.
- */
+/** Values side by side, each with its name and its number in words, so that nothing waits for a pointer. */
 export function BarChart({ label, bars, max, formatValue, headings }: BarChartProps) {
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const captionId = useId();
   return (
-    <figure className={classes['chart']} aria-labelledby={captionId}>
-      <div ref={ref} className={classes['bars']} aria-hidden="true">
-        {bars.map((bar) => (
-          <div key={bar.key} className={classes['bar']}>
-            <span className={classes['label']}>{bar.label}</span>
-            <span className={classes['value']}>{formatValue(bar)}</span>
-            <svg className={classes['drawing']} width={width} height={HEIGHT}>
-              <rect className={classes['ground']} width={width} height={HEIGHT} rx={RADIUS} />
-              <rect
-                className={classes['length']}
-                width={barLength(bar.value, max, width)}
-                height={HEIGHT}
-                rx={RADIUS}
-              />
-            </svg>
-          </div>
-        ))}
-      </div>
-      <figcaption id={captionId} className="visually-hidden">
-        {label}
-      </figcaption>
-      {/* A table takes the width of its words, whatever it is told: what holds it is hidden. */}
-      <div className="visually-hidden">
-        <table>
-          <caption>{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{headings.label}</th>
-              <th scope="col">{headings.value}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map((bar) => (
-              <tr key={bar.key}>
-                <th scope="row">{bar.label}</th>
-                <td>{formatValue(bar)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </figure>
+    <Chart
+      label={label}
+      headings={[headings.label, headings.value]}
+      rows={bars.map((bar) => ({ key: bar.key, label: bar.label, cells: [formatValue(bar)] }))}
+      hasReadout={false}
+    >
+      {(active) => (
+        <div ref={ref} className={classes['bars']} aria-hidden="true">
+          {bars.map((bar, index) => (
+            <div
+              key={bar.key}
+              className={classes['bar']}
+              data-active={index === active || undefined}
+            >
+              <span className={classes['label']}>{bar.label}</span>
+              <span className={classes['value']}>{formatValue(bar)}</span>
+              <svg className={classes['length']} width={width} height={HEIGHT}>
+                <rect className={classes['ground']} width={width} height={HEIGHT} rx={RADIUS} />
+                <rect
+                  className={classes['part']}
+                  width={barLength(bar.value, max, width)}
+                  height={HEIGHT}
+                  rx={RADIUS}
+                />
+              </svg>
+            </div>
+          ))}
+        </div>
+      )}
+    </Chart>
   );
 }

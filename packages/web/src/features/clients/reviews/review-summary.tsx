@@ -5,7 +5,7 @@ import {
   formatShortMonth,
 } from '../../../platform/i18n/format-figure.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
-import { TrendChart } from '../../../ui/trend-chart.tsx';
+import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
 import { compareRecent } from './review-trend.ts';
 import classes from './reviews.module.css';
 

@@ -3,7 +3,7 @@ import { formatCents } from '../../../platform/i18n/format-cents.ts';
 import { formatMonth, formatShortMonth } from '../../../platform/i18n/format-figure.ts';
 import { needTexts, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { CardSkeleton } from '../../../ui/skeletons.tsx';
-import { TrendChart } from '../../../ui/trend-chart.tsx';
+import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
 import { ViewCard } from '../../../ui/view-card.tsx';
 import { equipementsAdminTexts } from './equipements-admin.texts.ts';
 import { useFigures } from './equipements-admin.queries.ts';

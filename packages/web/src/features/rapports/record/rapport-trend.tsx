@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMonth, formatShortMonth } from '../../../platform/i18n/format-figure.ts';
 import { formatPercent } from '../../../platform/i18n/format-number.ts';
 import { needTexts, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
-import { TrendChart } from '../../../ui/trend-chart.tsx';
+import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
 import { compareRecent, shownPoints } from './rapport-trend-words.ts';
 import classes from './rapport.module.css';
 import { rapportsTexts } from './rapports.texts.ts';

@@ -2,7 +2,7 @@ import type { getHumeurTrend } from '@releve/domain/features/sondages-admin.ts';
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { currentLanguage, localeTag, needTexts, useT } from '../../../platform/i18n/i18n.ts';
-import { TrendChart } from '../../../ui/trend-chart.tsx';
+import { TrendChart } from '../../../ui/charts/trend-chart.tsx';
 import { ViewCard } from '../../../ui/view-card.tsx';
 import { humeurTexts } from './humeur.texts.ts';
 
