@@ -10,6 +10,7 @@ import { storeEquipements } from './demo/demo-equipements.ts';
 import { storeOffers } from './demo/demo-horaire.ts';
 import { storeIncidents } from './demo/demo-incidents.ts';
 import { storeInventaire } from './demo/demo-inventaire.ts';
+import { storeJournee } from './demo/demo-journee.ts';
 import { storeMemos } from './demo/demo-memos.ts';
 import { storeMessagerie } from './demo/demo-messagerie.ts';
 import { storeNotifications } from './demo/demo-notifications.ts';
@@ -115,4 +116,6 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeMessagerie,
   storeOffers,
   storeDevices,
+  // After all that a night tells of.
+  storeJournee,
 ];

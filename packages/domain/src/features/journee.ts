@@ -173,7 +173,8 @@ export type Releve = z.output<typeof releve>;
 export const getJournee = defineEndpoint({
   method: 'GET',
   path: '/api/admin/journee',
-  summary: 'Who is missing now, what is to be decided, what drags on: all cards of the day at once.',
+  summary:
+    'Who is missing now, what is to be decided, what drags on: all cards of the day at once.',
   ability: ['read', 'Journee'],
   query: z.object({ portee: z.enum(JOURNEE_PORTEES).default('tous') }),
   response: z.object({

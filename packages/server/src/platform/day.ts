@@ -44,25 +44,24 @@ type DayColumns = { readonly id: Expression<unknown> } & {
 };
 
 /** The rows of a card as one select: a column that is not given is null. */
-export const dayRows = (
-  columns: DayColumns,
-  from: Expression<unknown>,
-): Expression<unknown> => sql`select ${columns.id} as id, ${sql.join(
-  (Object.keys(COLUMNS) as DayColumn[]).map(
-    (name) => sql`(${columns[name] ?? sql`null`})::${sql.raw(COLUMNS[name])} as ${sql.ref(name)}`,
-  ),
-)} ${from}`;
+export const dayRows = (columns: DayColumns, from: Expression<unknown>): Expression<unknown> =>
+  sql`select ${columns.id} as id, ${sql.join(
+    (Object.keys(COLUMNS) as DayColumn[]).map(
+      (name) => sql`(${columns[name] ?? sql`null`})::${sql.raw(COLUMNS[name])} as ${sql.ref(name)}`,
+    ),
+  )} ${from}`;
 
 /** Rows that were computed here, as if they were selected. */
 export const givenDayRows = (
   rows: readonly ({ readonly id: number } & { readonly [Name in DayColumn]?: unknown })[],
-): Expression<unknown> => sql`select id, ${sql.join(
-  (Object.keys(COLUMNS) as DayColumn[]).map((name) => sql.ref(name)),
-)} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, ${sql.join(
-  (Object.keys(COLUMNS) as DayColumn[]).map(
-    (name) => sql`${sql.ref(name)} ${sql.raw(COLUMNS[name])}`,
-  ),
-)})`;
+): Expression<unknown> =>
+  sql`select id, ${sql.join(
+    (Object.keys(COLUMNS) as DayColumn[]).map((name) => sql.ref(name)),
+  )} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, ${sql.join(
+    (Object.keys(COLUMNS) as DayColumn[]).map(
+      (name) => sql`${sql.ref(name)} ${sql.raw(COLUMNS[name])}`,
+    ),
+  )})`;
 
 export interface DayLinkRow {
   readonly id: number;

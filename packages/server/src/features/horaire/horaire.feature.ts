@@ -1,7 +1,10 @@
 import * as availability from '@releve/domain/features/disponibilites.ts';
 import * as endpoints from '@releve/domain/features/horaire.ts';
 import { getPlanner } from '@releve/domain/features/planner.ts';
-import { listMyOffres as listMyOffresEndpoint, sendOffres } from '@releve/domain/features/replacements.ts';
+import {
+  listMyOffres as listMyOffresEndpoint,
+  sendOffres,
+} from '@releve/domain/features/replacements.ts';
 import * as seriesEndpoints from '@releve/domain/features/series.ts';
 import * as dayEndpoints from '@releve/domain/features/special-days.ts';
 import { PLANNER_CHANNEL } from '@releve/domain/realtime.ts';

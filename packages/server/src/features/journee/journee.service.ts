@@ -33,10 +33,7 @@ export interface JourneeServices {
 
 type Reader = Pick<ReadContext, 'user'>;
 
-const may = (
-  { user }: Reader,
-  ability: DayCard['ability'] | DayCard['list']['ability'],
-): boolean =>
+const may = ({ user }: Reader, ability: DayCard['ability'] | DayCard['list']['ability']): boolean =>
   ability === undefined || typeof ability === 'string' || user.ability.can(...ability);
 
 const isShown = (card: DayCard, reader: Reader, settings: Settings): boolean => {
@@ -159,11 +156,7 @@ export async function getJournee(
   };
 }
 
-const findCard = (
-  reader: Reader,
-  services: JourneeServices,
-  carte: JourneeCarteKey,
-): DayCard => {
+const findCard = (reader: Reader, services: JourneeServices, carte: JourneeCarteKey): DayCard => {
   const card = shownCards(reader, services).find((each) => each.carte === carte);
   if (!card) throw notFound();
   return card;

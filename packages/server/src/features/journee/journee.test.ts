@@ -196,22 +196,29 @@ const anyRows = fc.array(
 
 describe('each count is that of the list it opens', () => {
   const managers = USERGROUPS.filter((group) => group !== USERGROUP.employee);
-  test.each(managers)('for usergroup %i, whatever there is', async (usergroup) => {
-    await fc.assert(
-      fc.asyncProperty(anyRows, async (rows) => {
-        const as = await t.signIn(usergroup);
-        for (const { carte, sort } of rows) await PAIRS[carte].insert(as, sort);
-        const { cartes } = await readDay(as);
-        for (const { carte, total, miens } of cartes) {
-          const { count } = PAIRS[carte];
-          if (count) expect([carte, total]).toEqual([carte, await count(as)]);
-          expect([carte, (await listedOf(as, carte, 'tous')).meta.total]).toEqual([carte, total]);
-          expect([carte, (await listedOf(as, carte, 'miens')).meta.total]).toEqual([carte, miens]);
-        }
-      }),
-      { numRuns: 2, endOnFailure: true },
-    );
-  }, 120_000);
+  test.each(managers)(
+    'for usergroup %i, whatever there is',
+    async (usergroup) => {
+      await fc.assert(
+        fc.asyncProperty(anyRows, async (rows) => {
+          const as = await t.signIn(usergroup);
+          for (const { carte, sort } of rows) await PAIRS[carte].insert(as, sort);
+          const { cartes } = await readDay(as);
+          for (const { carte, total, miens } of cartes) {
+            const { count } = PAIRS[carte];
+            if (count) expect([carte, total]).toEqual([carte, await count(as)]);
+            expect([carte, (await listedOf(as, carte, 'tous')).meta.total]).toEqual([carte, total]);
+            expect([carte, (await listedOf(as, carte, 'miens')).meta.total]).toEqual([
+              carte,
+              miens,
+            ]);
+          }
+        }),
+        { numRuns: 2, endOnFailure: true },
+      );
+    },
+    120_000,
+  );
 });
 
 test('one request answers everything, with one clock, and no more than the first few of each card', async () => {
@@ -322,7 +329,10 @@ test('a reason and a moment to come are needed, and nothing is put aside that is
   expect((await put({ jusqu_a: later, raison: 'x' })).statusCode).toBe(404);
   const past = t.clock.now().subtract({ hours: 1 }).toString();
   expect((await put({ jusqu_a: past, raison: 'x' })).statusCode).toBe(422);
-  const far = t.clock.now().add({ hours: 24 * 40 }).toString();
+  const far = t.clock
+    .now()
+    .add({ hours: 24 * 40 })
+    .toString();
   expect((await put({ jusqu_a: far, raison: 'x' })).statusCode).toBe(422);
 });
 
