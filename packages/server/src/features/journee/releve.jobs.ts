@@ -12,9 +12,12 @@ import { gatherNight } from './releve.service.ts';
 const WRITTEN_WITHIN_HOURS = 12;
 const KEPT_DAYS = 60;
 
+/** What it is called in the queue. */
+export const RELEVE_JOB = { name: 'releve-de-nuit' };
+
 export const createReleveJob = (days: readonly Day[]) =>
   defineJob<object>({
-    name: 'releve-de-nuit',
+    ...RELEVE_JOB,
     cron: '*/15 * * * *',
     run: async (_payload, { db, write, clock, config }) => {
       const now = clock.now();
