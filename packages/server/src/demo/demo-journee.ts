@@ -13,6 +13,7 @@ import { findAccount } from './demo-context.ts';
 import type { DemoAct, DemoCompany, StoreDemo } from './demo-part.ts';
 import type { StoredQuart } from './demo-visits.ts';
 import { findOpenIncidents, insertRows } from './demo.repository.ts';
+import { createRandom, type Random } from './random.ts';
 
 const NIGHTS = 10;
 const LATE_MINUTES = 5;
@@ -26,7 +27,27 @@ const toNightQuart = ({ id, employe_id, client_id, debut, fin }: StoredQuart): N
   fin: fin.slice(0, 5),
 });
 
-async function describeNight(tx: Tx, company: DemoCompany, nuit: string): Promise<NightFacts> {
+/** Of some nights, phones that had said nothing for hours when it ended; they have spoken since. */
+const silentOf = (
+  quarts: readonly StoredQuart[],
+  random: Random,
+  { until }: { readonly until: string },
+): NightFacts['silencieux'] =>
+  quarts
+    .filter(() => random.chance(0.03))
+    .slice(0, 3)
+    .map((quart) => ({
+      ...toNightQuart(quart),
+      vu_le: new Date(Date.parse(until) - random.int(180, 600) * MINUTE).toISOString(),
+      non_envoyes: random.int(0, 4),
+    }));
+
+async function describeNight(
+  tx: Tx,
+  company: DemoCompany,
+  nuit: string,
+  random: Random,
+): Promise<NightFacts> {
   const { timeZone, cleaners } = company;
   const clock = createQuartClock(timeZone);
   const night = { db: tx, now: company.now, nuit, ...nightBounds(nuit, timeZone) };
@@ -63,7 +84,7 @@ async function describeNight(tx: Tx, company: DemoCompany, nuit: string): Promis
     prevues_minutes: minutes,
     travaillees_minutes: worked[0]?.minutes ?? 0,
     absences: missing.map((quart) => ({ ...toNightQuart(quart), dite: quart.id % 2 === 0 })),
-    silencieux: [],
+    silencieux: silentOf(given, random, nightBounds(nuit, timeZone)),
     remplacements,
     incidents,
     stock,
@@ -74,10 +95,11 @@ const REASONS = ['Le client rappelle demain matin.', 'Pièce commandée, on atte
 
 export const storeJournee: StoreDemo = async (tx, company) => {
   const { now, timeZone, managers } = company;
+  const random = createRandom('releves');
   const last = lastNight(now.toString(), timeZone);
   for (let before = 0; before < NIGHTS; before += 1) {
     const nuit = addDays(last, -before);
-    const contenu = await describeNight(tx, company, nuit);
+    const contenu = await describeNight(tx, company, nuit, random);
     await insertReleve(tx, { nuit, ecrite_le: nightBounds(nuit, timeZone).until, contenu });
   }
   const par = findAccount(managers, 'superviseur').id;

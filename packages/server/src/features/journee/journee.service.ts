@@ -38,9 +38,7 @@ const may = ({ user }: Reader, ability: DayCard['ability'] | DayCard['list']['ab
 
 const isShown = (card: DayCard, reader: Reader, settings: Settings): boolean => {
   const { flag, ability } = card.list;
-  return (
-    may(reader, ability) && may(reader, card.ability) && (flag === null || Boolean(settings[flag]))
-  );
+  return may(reader, ability) && may(reader, card.ability) && (flag === null || settings[flag]);
 };
 
 const shownCards = (reader: Reader, { days, settings }: JourneeServices): DayCard[] => {

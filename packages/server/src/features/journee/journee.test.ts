@@ -58,7 +58,7 @@ const readCarte = async (as: Caller, carte: JourneeCarteKey): Promise<JourneeCar
 };
 
 const totalOf = async (endpoint: Endpoint, as: Caller, query: object): Promise<number> =>
-  (await t.call(endpoint, { as, query } as never)).json<{ meta: { total: number } }>().meta.total;
+  (await t.call(endpoint, { as, query })).json<{ meta: { total: number } }>().meta.total;
 
 const listedOf = (as: Caller, carte: JourneeCarteKey, portee: 'tous' | 'miens') =>
   t
@@ -206,7 +206,7 @@ describe('each count is that of the list it opens', () => {
           const { cartes } = await readDay(as);
           for (const { carte, total, miens } of cartes) {
             const { count } = PAIRS[carte];
-            if (count) expect([carte, total]).toEqual([carte, await count(as)]);
+            expect([carte, total]).toEqual([carte, count ? await count(as) : total]);
             expect([carte, (await listedOf(as, carte, 'tous')).meta.total]).toEqual([carte, total]);
             expect([carte, (await listedOf(as, carte, 'miens')).meta.total]).toEqual([
               carte,

@@ -25,8 +25,8 @@ const NOTHING: NightFacts = {
 
 /** What every feature says of the night. */
 export async function gatherNight(days: readonly Day[], night: Night): Promise<NightFacts> {
-  const parts = await Promise.all(days.map((day) => day.night?.(night) ?? {}));
-  return Object.assign({}, NOTHING, ...parts) as NightFacts;
+  const told = days.flatMap((day) => (day.night ? [day.night(night)] : []));
+  return Object.assign({}, NOTHING, ...(await Promise.all(told))) as NightFacts;
 }
 
 interface Names {

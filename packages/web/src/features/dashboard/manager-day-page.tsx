@@ -100,13 +100,13 @@ function DayPage({ portee, vue: asked, onPortee, onVue, onNight }: DayPageProps)
           <SegmentedControl
             aria-label={t('dashboard.day.scope')}
             value={portee}
-            onChange={(value) => onPortee(value as JourneePortee)}
+            onChange={onPortee}
             data={JOURNEE_PORTEES.map((value) => ({ value, label: t(`dashboard.day.${value}`) }))}
           />
           <SegmentedControl
             aria-label={t('dashboard.day.view')}
             value={vue}
-            onChange={(value) => onVue(value as JourneeVue)}
+            onChange={onVue}
             data={JOURNEE_VUES.map((value) => ({ value, label: t(`dashboard.day.${value}`) }))}
           />
         </div>

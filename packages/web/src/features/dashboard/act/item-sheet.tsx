@@ -51,13 +51,8 @@ export function ItemSheet({ chosen, part, acts, isOpen, onClose }: ItemSheetProp
         {has('appeler') && <CallPart {...props('appeler')} />}
         {has('confirmer') && <PresencePart {...props('confirmer')} />}
         <div className={classes['buttons']}>
-          {has('remplacer') && (
-            <Link className={classes['more'] ?? ''} {...linkOf(item.lien)}>
-              {t('dashboard.acts.remplacer')}
-            </Link>
-          )}
           <Link className={classes['more'] ?? ''} {...linkOf(item.lien)}>
-            {t('dashboard.acts.open')}
+            {t(has('remplacer') ? 'dashboard.acts.remplacer' : 'dashboard.acts.open')}
           </Link>
         </div>
         {item.de_cote ? (

@@ -2,6 +2,7 @@
 import type { JourneeCarteKey, JourneeItem } from '@releve/domain/features/journee.ts';
 import type { DateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
+import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import type { Translate } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 
@@ -45,7 +46,7 @@ function ownFacts(
   const count = item.nombre ?? 0;
   switch (carte) {
     case 'retards':
-      return [site, hoursOf(item), t('dashboard.item.late', { count })];
+      return [site, hoursOf(item), t('dashboard.item.late', { duree: formatMinutes(count) })];
     case 'silencieux':
       return [site, hoursOf(item)];
     case 'quarts_ouverts':

@@ -63,7 +63,7 @@ export default {
   item: {
     nobody: 'Shift without anybody',
     depot: 'Depot',
-    late: { one: '{count} min late', other: '{count} min late' },
+    late: '{duree} late',
     offers: { one: '{count} offer sent', other: '{count} offers sent' },
     people: { one: '{count} person overdue', other: '{count} people overdue' },
     order: 'order {count} from {fournisseur}',
@@ -154,7 +154,7 @@ export default {
     incidents: 'Incidents',
     silencieux: 'Silent phones',
     stock: 'Low stock',
-    none: 'None',
+    none: 'Nothing to report',
     said: 'planned or confirmed',
     not_said: 'no news',
     never_seen: 'never seen',

@@ -60,7 +60,7 @@ export default {
   item: {
     nobody: 'Quart sans personne',
     depot: 'Dépôt',
-    late: { one: 'en retard de {count} min', other: 'en retard de {count} min' },
+    late: 'en retard de {duree}',
     offers: { one: '{count} offre envoyée', other: '{count} offres envoyées' },
     people: { one: '{count} personne en retard', other: '{count} personnes en retard' },
     order: '{count} à commander chez {fournisseur}',
@@ -152,7 +152,7 @@ export default {
     incidents: 'Incidents',
     silencieux: 'Téléphones silencieux',
     stock: 'Stock bas',
-    none: 'Aucun',
+    none: 'Rien à signaler',
     said: 'prévue ou confirmée',
     not_said: 'sans nouvelles',
     never_seen: 'jamais vu',
