@@ -87,7 +87,7 @@ test('what is written stays as it is', async () => {
   await writeAt(FIVE);
   await expect(
     t.db.deleteFrom('releves_de_nuit').where('nuit', '=', NIGHT).execute(),
-  ).rejects.toThrow('append-only');
+  ).rejects.toThrow('never changed or deleted');
 });
 
 test('past nights can be looked through, and one that was never written is not there', async () => {

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { dayRows } from '../../platform/day.ts';
-import { hasGone } from '../../platform/standing-rows.ts';
 
 export const waitingCorrectionRows = () =>
   dayRows(
@@ -42,21 +41,32 @@ export const countPlanned = async (db: Connection, { du, au }: Days) => {
   return rows;
 };
 
-/** From the first entry to the last exit of each visit, breaks of the plan left out; what is still open is not counted. */
+/**
+ * From the first entry to the last exit of each visit, breaks of the plan left out; what is still open is not counted. Rows that
+ * replace or restore another are of its day, so that the days asked for say all of it.
+ */
 export const sumWorked = async (
   db: Connection,
   { du, au }: Days,
 ): Promise<{ date: string; minutes: number }[]> => {
   const { rows } = await sql<{ date: string; minutes: number }>`
-    select visits.date, sum(visits.minutes)::integer as minutes from (
-      select punches.date, greatest(0, floor(extract(epoch from
-          max(punches.at) filter (where punches.type = 'sortie')
-          - min(punches.at) filter (where punches.type = 'entree')) / 60)
-        - coalesce(max(quarts.pause_minutes), 0)) as minutes
-      from punches left join quarts on quarts.id = punches.quart_id
-      where punches.date >= ${du}::date and punches.date <= ${au}::date
-        and not punches.annule and not ${hasGone('punches')}
-      group by punches.date, punches.employe_id, punches.client_id, punches.quart_id) visits
-    where visits.minutes is not null group by visits.date`.execute(db);
+    with days as materialized (
+      select id, date, employe_id, client_id, quart_id, type, at, annule, remplace_id, retablit_id from punches
+      where date >= ${du}::date and date <= ${au}::date
+    ), replaced as materialized (
+      select distinct remplace_id as id from days where remplace_id is not null
+    ), restored as materialized (
+      select distinct retablit_id as id from days
+      where retablit_id is not null and id not in (select id from replaced)
+    ), visits as (
+      select days.date, days.quart_id, extract(epoch from max(days.at) filter (where days.type = 'sortie')
+        - min(days.at) filter (where days.type = 'entree')) / 60 as minutes
+      from days
+      where not days.annule and (days.id not in (select id from replaced) or days.id in (select id from restored))
+      group by days.date, days.employe_id, days.client_id, days.quart_id
+    )
+    select visits.date, sum(greatest(0, floor(visits.minutes) - coalesce(
+      (select quarts.pause_minutes from quarts where quarts.id = visits.quart_id), 0)))::integer as minutes
+    from visits where visits.minutes is not null group by visits.date`.execute(db);
   return rows;
 };

@@ -13,6 +13,7 @@ import { useCallback } from 'react';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { useIsServerReached } from '../../platform/stores/connection-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
@@ -22,12 +23,9 @@ import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 import { actAtOnce, mainAct, type Part } from './act/act-keys.ts';
-import { ItemSheet } from './act/item-sheet.tsx';
 import { type Chosen, useActs } from './act/use-acts.ts';
 import { daySearch } from './day-search.ts';
-import { AllSheet } from './day/all-sheet.tsx';
 import { FiguresBand } from './day/figures-band.tsx';
-import { KeysSheet } from './day/keys-sheet.tsx';
 import { QuestionSection } from './day/question-section.tsx';
 import { useDay } from './day/use-day.ts';
 import { useDayKeys } from './day/use-day-keys.ts';
@@ -38,6 +36,10 @@ import { ReleveBody } from './releve/releve-body.tsx';
 import { ReleveView } from './releve/releve-view.tsx';
 
 needTexts(dashboardTexts);
+
+const loadItem = () => import('./act/item-sheet.tsx');
+const loadAll = () => import('./day/all-sheet.tsx');
+const loadKeys = () => import('./day/keys-sheet.tsx');
 
 type Journee = EndpointResponse<typeof getJournee>;
 
@@ -130,7 +132,11 @@ function DayPage({ portee, vue: asked, onPortee, onVue, onNight }: DayPageProps)
           isRetrying={isFetching}
         />
       )}
-      <KeysSheet isOpen={keys.isOpen} onClose={keys.close} />
+      <OnDemand
+        load={loadKeys}
+        isWanted={keys.isOpen}
+        props={{ isOpen: keys.isOpen, onClose: keys.close }}
+      />
     </Page>
   );
 }
@@ -195,22 +201,25 @@ function DayBody({ day, portee, vue, onNight, onHelp }: DayBodyProps) {
         <WeekHours jours={day.semaine} today={day.figures?.date ?? day.updated_at.slice(0, 10)} />
       )}
       {opened.subject && (
-        <ItemSheet
+        <OnDemand
           key={opened.key}
-          {...opened.subject}
-          acts={acts}
-          isOpen={opened.isOpen}
-          onClose={opened.close}
+          load={loadItem}
+          isWanted={opened.isOpen}
+          props={{ ...opened.subject, acts, isOpen: opened.isOpen, onClose: opened.close }}
         />
       )}
-      <AllSheet
+      <OnDemand
         key={`all-${all.key}`}
-        carte={all.subject}
-        portee={portee}
-        isOpen={all.isOpen}
-        onClose={all.close}
-        onOpen={open}
-        onMain={onMain}
+        load={loadAll}
+        isWanted={all.isOpen}
+        props={{
+          carte: all.subject,
+          portee,
+          isOpen: all.isOpen,
+          onClose: all.close,
+          onOpen: open,
+          onMain,
+        }}
       />
     </div>
   );

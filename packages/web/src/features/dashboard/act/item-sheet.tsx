@@ -27,7 +27,7 @@ type ItemSheetProps = {
 };
 
 /** Everything that can be done with one line of the day. */
-export function ItemSheet({ chosen, part, acts, isOpen, onClose }: ItemSheetProps) {
+export default function ItemSheet({ chosen, part, acts, isOpen, onClose }: ItemSheetProps) {
   const t = useT();
   const dates = useDateFormatter(useServerSettingsStore(({ settings }) => settings.TIMEZONE));
   const { carte, item } = chosen;

@@ -27,7 +27,14 @@ type AllSheetProps = {
 const PER_PAGE = 25;
 
 /** Everything of one card, what is put aside last. */
-export function AllSheet({ carte, portee, isOpen, onClose, onOpen, onMain }: AllSheetProps) {
+export default function AllSheet({
+  carte,
+  portee,
+  isOpen,
+  onClose,
+  onOpen,
+  onMain,
+}: AllSheetProps) {
   const t = useT();
   const [page, setPage] = useState(1);
   const query = useEndpoint(

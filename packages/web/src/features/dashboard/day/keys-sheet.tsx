@@ -4,7 +4,7 @@ import { ACT_KEYS, type Part } from '../act/act-keys.ts';
 import classes from '../dashboard.module.css';
 
 /** The letters of the day, as `?` shows them. */
-export function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default function KeysSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT();
   const parts = Object.keys(ACT_KEYS) as Part[];
   return (

@@ -19,7 +19,6 @@ export default {
   },
   figures: {
     title: 'Today, live',
-    open: 'Open attendance',
     presents: 'On site',
     en_retard: 'Late',
     pas_encore: 'Not punched yet',

@@ -16,7 +16,6 @@ export default {
   },
   figures: {
     title: 'Aujourd’hui, en direct',
-    open: 'Ouvrir les présences',
     presents: 'Présents',
     en_retard: 'En retard',
     pas_encore: 'Pas encore pointés',
