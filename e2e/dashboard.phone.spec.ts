@@ -53,7 +53,7 @@ testInstalled(
       await swipe(page, row, -120);
       const sheet = page.getByRole('dialog');
       await sheet.getByLabel('Raison, que vos collègues verront').fill('Le vitrier passe lundi');
-      await sheet.getByRole('button', { name: 'lundi 8 h' }).click();
+      await sheet.getByRole('button', { name: /^lundi 8\sh$/ }).click();
       await expect(incidents.getByRole('button', { name: '1 mise de côté' })).toBeVisible();
     });
   },

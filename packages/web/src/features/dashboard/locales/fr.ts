@@ -115,7 +115,7 @@ export default {
     reason: 'Raison, que vos collègues verront',
     reason_missing: 'Donnez une raison.',
     until: 'Jusqu’à',
-    untils: { ce_soir: 'ce soir 18 h', demain_8h: 'demain 8 h', lundi_8h: 'lundi 8 h' },
+    untils: { ce_soir: 'ce soir 18 h', demain_8h: 'demain 8 h', lundi_8h: 'lundi 8 h' },
     decide: 'Décision',
     decide_text: 'Approuver ouvre les quarts touchés. Vous pouvez annuler juste après.',
   },
@@ -164,7 +164,7 @@ export default {
     all: 'Toutes les nuits',
     back: 'Revenir à la journée',
     nothing: 'Aucune relève pour cette nuit',
-    nothing_text: 'Elle s’écrit chaque matin à 5 h.',
+    nothing_text: 'Elle s’écrit chaque matin à 5 h.',
     failed: 'La relève n’a pas pu être chargée.',
   },
 } as const;
