@@ -3,47 +3,13 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, idParam, instant, localDate, requiredText } from '../fields.ts';
 import { listOf } from '../list.ts';
+import {
+  JOURNEE_ACTES,
+  JOURNEE_CARTE_KEYS,
+  JOURNEE_PORTEES,
+  JOURNEE_QUESTIONS,
+} from '../journee-cards.ts';
 import { employeRef } from './employes.ts';
-
-export const JOURNEE_QUESTIONS = ['manque', 'decider', 'suivre'] as const;
-export type JourneeQuestion = (typeof JOURNEE_QUESTIONS)[number];
-
-/** Each is a list, under the question that it answers. */
-export const JOURNEE_CARTES = {
-  retards: 'manque',
-  silencieux: 'manque',
-  quarts_ouverts: 'manque',
-  demandes: 'decider',
-  corrections: 'decider',
-  incidents: 'suivre',
-  reprises: 'suivre',
-  bris: 'suivre',
-  machines: 'suivre',
-  entretiens: 'suivre',
-  a_commander: 'suivre',
-  documents: 'suivre',
-  formations: 'suivre',
-} as const satisfies Record<string, JourneeQuestion>;
-export type JourneeCarteKey = keyof typeof JOURNEE_CARTES;
-export const JOURNEE_CARTE_KEYS = Object.keys(JOURNEE_CARTES) as [
-  JourneeCarteKey,
-  ...JourneeCarteKey[],
-];
-
-/** What can be done in place; which of them the reader may is said with each item. */
-export const JOURNEE_ACTES = [
-  'appeler',
-  'confirmer',
-  'remplacer',
-  'accepter',
-  'refuser',
-  'prendre',
-  'commander',
-] as const;
-export type JourneeActe = (typeof JOURNEE_ACTES)[number];
-
-export const JOURNEE_PORTEES = ['tous', 'miens'] as const;
-export type JourneePortee = (typeof JOURNEE_PORTEES)[number];
 
 /** How many of each card travel with the day. */
 export const JOURNEE_FIRST = 5;

@@ -1,7 +1,8 @@
 // What a feature brings to the manager's day and to the half page of a night. `features/journee` gathers them: one question
 // to the database for each card, whatever the card has.
 import type { Endpoint } from '@releve/domain/endpoint.ts';
-import type { JourneeActe, JourneeCarteKey, JourneeJour } from '@releve/domain/features/journee.ts';
+import type { JourneeJour } from '@releve/domain/features/journee.ts';
+import type { JourneeActe, JourneeCarteKey } from '@releve/domain/journee-cards.ts';
 import { type Expression, sql } from 'kysely';
 import type { Connection } from './database.ts';
 import type { ReadContext } from './http/serve.ts';

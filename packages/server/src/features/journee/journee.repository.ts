@@ -1,6 +1,6 @@
 // One card of the manager's day in one statement: how many there are, how many are the reader's, how many were put aside,
 // and the first few with their names. Only these few are looked up.
-import type { JourneeCarteKey } from '@releve/domain/features/journee.ts';
+import type { JourneeCarteKey } from '@releve/domain/journee-cards.ts';
 import type { EmployeRef } from '@releve/domain/features/employes.ts';
 import { type Expression, type Insertable, sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';

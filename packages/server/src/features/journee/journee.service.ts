@@ -2,17 +2,19 @@
 import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
 import {
   type getJournee as dayEndpoint,
-  JOURNEE_CARTES,
   JOURNEE_FIRST,
-  type JourneeActe,
   type JourneeCarte,
-  type JourneeCarteKey,
   type JourneeItem,
-  type JourneePortee,
   type listJourneeCarte as listEndpoint,
   MAX_SNOOZE_DAYS,
   type snoozeJourneeItem as snoozeEndpoint,
 } from '@releve/domain/features/journee.ts';
+import {
+  JOURNEE_CARTES,
+  type JourneeActe,
+  type JourneeCarteKey,
+  type JourneePortee,
+} from '@releve/domain/journee-cards.ts';
 import { lastNight } from '@releve/domain/journee-view.ts';
 import type { Settings } from '@releve/domain/settings.ts';
 import { weekOf } from '@releve/domain/week.ts';

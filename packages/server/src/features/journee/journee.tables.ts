@@ -1,5 +1,5 @@
 // The tables of the manager's day as TypeScript sees them. A test compares them with the migrated database.
-import type { JourneeCarteKey } from '@releve/domain/features/journee.ts';
+import type { JourneeCarteKey } from '@releve/domain/journee-cards.ts';
 import type { ColumnType } from 'kysely';
 import type { NightFacts } from '../../platform/day.ts';
 

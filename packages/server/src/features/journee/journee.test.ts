@@ -8,15 +8,14 @@ import { listReprises } from '@releve/domain/features/inspections.ts';
 import { listToOrder } from '@releve/domain/features/inventaire-commandes.ts';
 import {
   getJournee,
-  JOURNEE_CARTE_KEYS,
   JOURNEE_FIRST,
   type JourneeCarte,
-  type JourneeCarteKey,
   listJourneeCarte,
   lookAtJourneeItem,
   snoozeJourneeItem,
   unsnoozeJourneeItem,
 } from '@releve/domain/features/journee.ts';
+import { JOURNEE_CARTE_KEYS, type JourneeCarteKey } from '@releve/domain/journee-cards.ts';
 import { getPresences } from '@releve/domain/features/presences.ts';
 import { decideCorrection, listCorrections } from '@releve/domain/features/punch-corrections.ts';
 import { isKnownLate, presenceState } from '@releve/domain/presence-state.ts';

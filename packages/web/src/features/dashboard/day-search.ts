@@ -1,12 +1,29 @@
-// What the address of the day holds.
-import { JOURNEE_PORTEES } from '@releve/domain/features/journee.ts';
-import { JOURNEE_VUES } from '@releve/domain/journee-view.ts';
-import { z } from 'zod';
+// What the address of the day holds. Without a schema: the screen opens light.
+import { JOURNEE_PORTEES, type JourneePortee } from '@releve/domain/journee-cards.ts';
+import { JOURNEE_VUES, type JourneeVue } from '@releve/domain/journee-view.ts';
 
-export const daySearch = z.object({
-  portee: z.enum(JOURNEE_PORTEES).catch('tous').default('tous'),
+interface DaySearch extends Record<string, unknown> {
+  portee: JourneePortee;
   /** Without it, the company's clock chooses. */
-  vue: z.enum(JOURNEE_VUES).optional().catch(undefined),
+  vue: JourneeVue | undefined;
   /** The half page of this night, in place of the day. */
-  nuit: z.iso.date().optional().catch(undefined),
-});
+  nuit: string | undefined;
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const readField = (address: unknown, name: string): unknown =>
+  typeof address === 'object' && address !== null
+    ? (address as Record<string, unknown>)[name]
+    : undefined;
+
+export const daySearch = {
+  parse: (address: unknown): DaySearch => {
+    const nuit = readField(address, 'nuit');
+    return {
+      portee: JOURNEE_PORTEES.find((portee) => portee === readField(address, 'portee')) ?? 'tous',
+      vue: JOURNEE_VUES.find((vue) => vue === readField(address, 'vue')),
+      nuit: typeof nuit === 'string' && DATE.test(nuit) ? nuit : undefined,
+    };
+  },
+};

@@ -1,12 +1,12 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
+import type { getJournee } from '@releve/domain/features/journee.ts';
 import {
-  type getJournee,
   JOURNEE_PORTEES,
   type JourneeCarteKey,
   type JourneePortee,
   type JourneeQuestion,
-} from '@releve/domain/features/journee.ts';
+} from '@releve/domain/journee-cards.ts';
 import { JOURNEE_VUES, type JourneeVue, journeeVueAt } from '@releve/domain/journee-view.ts';
 import { IconKeyboard, IconMoonStars } from '@tabler/icons-react';
 import { useCallback } from 'react';
@@ -22,8 +22,8 @@ import { Page } from '../../ui/page.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useOpened } from '../../ui/use-opened.ts';
-import { actAtOnce, mainAct, type Part } from './act/act-keys.ts';
-import { type Chosen, useActs } from './act/use-acts.ts';
+import { happensAtOnce, mainAct, type Part } from './act/act-keys.ts';
+import type { Chosen } from './act/use-acts.ts';
 import { daySearch } from './day-search.ts';
 import { FiguresBand } from './day/figures-band.tsx';
 import { QuestionSection } from './day/question-section.tsx';
@@ -33,11 +33,11 @@ import { WeekHours } from './day/week-hours.tsx';
 import classes from './dashboard.module.css';
 import { dashboardTexts } from './dashboard.texts.ts';
 import { ReleveBody } from './releve/releve-body.tsx';
-import { ReleveView } from './releve/releve-view.tsx';
 
 needTexts(dashboardTexts);
 
-const loadItem = () => import('./act/item-sheet.tsx');
+const loadAct = () => import('./act/act-layer.tsx');
+const loadReleve = () => import('./releve/releve-view.tsx');
 const loadAll = () => import('./day/all-sheet.tsx');
 const loadKeys = () => import('./day/keys-sheet.tsx');
 
@@ -159,17 +159,16 @@ type DayBodyProps = {
 };
 
 function DayBody({ day, portee, vue, onNight, onHelp }: DayBodyProps) {
-  const acts = useActs();
-  const opened = useOpened<{ chosen: Chosen; part: Part | undefined } | null>(null);
+  const opened = useOpened<{ chosen: Chosen; part: Part | undefined; isAtOnce: boolean } | null>(
+    null,
+  );
   const all = useOpened<JourneeCarteKey>('incidents');
   const open = (chosen: Chosen, part?: Part) => {
-    acts.look(chosen);
     all.close();
-    opened.open({ chosen, part });
+    opened.open({ chosen, part, isAtOnce: false });
   };
   const actOr = (chosen: Chosen, part: Part) => {
-    const act = actAtOnce(part, acts, chosen);
-    if (act) act();
+    if (happensAtOnce(part)) opened.open({ chosen, part, isAtOnce: true });
     else open(chosen, part);
   };
   const onMain = (chosen: Chosen) => {
@@ -203,9 +202,9 @@ function DayBody({ day, portee, vue, onNight, onHelp }: DayBodyProps) {
       {opened.subject && (
         <OnDemand
           key={opened.key}
-          load={loadItem}
+          load={loadAct}
           isWanted={opened.isOpen}
-          props={{ ...opened.subject, acts, isOpen: opened.isOpen, onClose: opened.close }}
+          props={{ ...opened.subject, isOpen: opened.isOpen, onClose: opened.close }}
         />
       )}
       <OnDemand

@@ -1,6 +1,6 @@
 // One letter for each act, and which of them happens at once. What asks for a word, or can be meant in two ways, opens the sheet.
-import type { JourneeActe, JourneeItem } from '@releve/domain/features/journee.ts';
-import type { Acts, Chosen } from './use-acts.ts';
+import type { JourneeItem } from '@releve/domain/features/journee.ts';
+import type { JourneeActe } from '@releve/domain/journee-cards.ts';
 
 export type Part = JourneeActe | 'aside' | 'open';
 
@@ -32,16 +32,6 @@ const MAIN: readonly JourneeActe[] = [
 export const mainAct = ({ actes }: JourneeItem): JourneeActe | undefined =>
   MAIN.find((acte) => actes.includes(acte));
 
-/** Undefined where it needs the sheet. */
-export function actAtOnce(acte: Part, acts: Acts, chosen: Chosen): (() => void) | undefined {
-  switch (acte) {
-    case 'accepter':
-      return () => void acts.accept(chosen);
-    case 'prendre':
-      return () => void acts.take(chosen);
-    case 'commander':
-      return () => void acts.order(chosen);
-    default:
-      return undefined;
-  }
-}
+const AT_ONCE: readonly Part[] = ['accepter', 'prendre', 'commander'];
+
+export const happensAtOnce = (part: Part): boolean => AT_ONCE.includes(part);

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { JourneeActe } from '@releve/domain/features/journee.ts';
+import type { JourneeActe } from '@releve/domain/journee-cards.ts';
 import { SNOOZES } from '@releve/domain/journee-view.ts';
 import { APPEL_RESULTATS } from '@releve/domain/features/presences.ts';
 import { Link } from '@tanstack/react-router';
@@ -27,7 +27,7 @@ type ItemSheetProps = {
 };
 
 /** Everything that can be done with one line of the day. */
-export default function ItemSheet({ chosen, part, acts, isOpen, onClose }: ItemSheetProps) {
+export function ItemSheet({ chosen, part, acts, isOpen, onClose }: ItemSheetProps) {
   const t = useT();
   const dates = useDateFormatter(useServerSettingsStore(({ settings }) => settings.TIMEZONE));
   const { carte, item } = chosen;

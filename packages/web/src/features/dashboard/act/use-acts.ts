@@ -8,13 +8,13 @@ import {
 } from '@releve/domain/features/inventaire-commandes.ts';
 import {
   getJournee,
-  type JourneeCarteKey,
   type JourneeItem,
   listJourneeCarte,
   lookAtJourneeItem,
   snoozeJourneeItem,
   unsnoozeJourneeItem,
 } from '@releve/domain/features/journee.ts';
+import type { JourneeCarteKey } from '@releve/domain/journee-cards.ts';
 import { type Snooze, snoozeUntil } from '@releve/domain/journee-view.ts';
 import type { AbsenceMotif } from '@releve/domain/presence-state.ts';
 import {

@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
-import {
-  type JourneeCarteKey,
-  type JourneePortee,
-  listJourneeCarte,
-} from '@releve/domain/features/journee.ts';
+import { listJourneeCarte } from '@releve/domain/features/journee.ts';
+import type { JourneeCarteKey, JourneePortee } from '@releve/domain/journee-cards.ts';
 import { useState } from 'react';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';

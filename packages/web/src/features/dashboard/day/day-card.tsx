@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
-import type { JourneeCarte, JourneePortee } from '@releve/domain/features/journee.ts';
+import type { JourneeCarte } from '@releve/domain/features/journee.ts';
+import type { JourneePortee } from '@releve/domain/journee-cards.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { JourneeCarteKey, JourneeItem } from '@releve/domain/features/journee.ts';
+import type { JourneeItem } from '@releve/domain/features/journee.ts';
+import type { JourneeCarteKey } from '@releve/domain/journee-cards.ts';
 import { IconClockPause, IconDots, IconUsers } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';

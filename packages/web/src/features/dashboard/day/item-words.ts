@@ -1,5 +1,6 @@
 // What a line of the day says, by its card.
-import type { JourneeCarteKey, JourneeItem } from '@releve/domain/features/journee.ts';
+import type { JourneeItem } from '@releve/domain/features/journee.ts';
+import type { JourneeCarteKey } from '@releve/domain/journee-cards.ts';
 import type { DateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';

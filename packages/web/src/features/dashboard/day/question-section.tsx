@@ -1,8 +1,5 @@
-import type {
-  JourneeCarte,
-  JourneePortee,
-  JourneeQuestion,
-} from '@releve/domain/features/journee.ts';
+import type { JourneeCarte } from '@releve/domain/features/journee.ts';
+import type { JourneePortee, JourneeQuestion } from '@releve/domain/journee-cards.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';

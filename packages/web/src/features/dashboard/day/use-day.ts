@@ -1,13 +1,18 @@
 // The day, kept up to date: after what happens at the sites, after whatever changes a count, and every minute, since people
 // become late without any event.
-import { getJournee, type JourneePortee } from '@releve/domain/features/journee.ts';
+import type { getJournee as contract } from '@releve/domain/features/journee.ts';
+import type { JourneePortee } from '@releve/domain/journee-cards.ts';
 import { useEffect } from 'react';
 import { invalidateReads } from '../../../platform/api/query-client.ts';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { useAttention } from '../../../platform/attention/use-attention.ts';
 import { onEvent, onSubscribed } from '../../../platform/realtime/realtime-events.ts';
 import { useRealtimeStore } from '../../../platform/realtime/realtime-store.ts';
+import { lightCall } from '../../../platform/api/light-call.ts';
 import { createAsker } from './ask-day.ts';
+
+/** Without its schemas: the day needs nothing of the forms. */
+const getJournee = lightCall<typeof contract>('GET', '/api/admin/journee', ['read', 'Journee']);
 
 const LIVE_MS = 60_000;
 const POLLING_MS = 20_000;

@@ -26,7 +26,7 @@ type ReleveViewProps = { nuit: string; onNight: (nuit: string | undefined) => vo
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
 
 /** The half page of one night; those before and after are a press away. */
-export function ReleveView({ nuit, onNight }: ReleveViewProps) {
+export default function ReleveView({ nuit, onNight }: ReleveViewProps) {
   const t = useT();
   const dates = useDateFormatter(useServerSettingsStore(({ settings }) => settings.TIMEZONE));
   const { data, error, isError, isFetching, refetch } = useEndpoint(getReleve, {
