@@ -12,14 +12,7 @@ import {
 } from '../support/presence-calls.ts';
 import type { ReleveServer } from '../support/releve-server.ts';
 import type { StateGroup } from '../support/screen-states.ts';
-import {
-  goWithin,
-  press,
-  type ScreenState,
-  see,
-  seeDialog,
-  seeText,
-} from '../support/state-steps.ts';
+import { goWithin, press, type ScreenState, seeDialog, seeText } from '../support/state-steps.ts';
 
 const openBoard = async (page: Page, server: ReleveServer): Promise<ExpectedPerson> => {
   const late = await expectPerson(server);
@@ -138,13 +131,12 @@ const PRESENCE_STATES: readonly ScreenState[] = [
       await page.getByRole('heading', { name: /^Sites couverts/ }).waitFor();
     },
   },
-  { name: 'the day of a manager', at: '/admin', reach: see('Aujourd’hui, en direct') },
 ];
 
 export const states: readonly StateGroup[] = [
   {
     name: 'attendance',
-    features: ['presences', 'dashboard'],
+    features: ['presences'],
     account: 'directeur',
     states: PRESENCE_STATES,
   },

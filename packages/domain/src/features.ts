@@ -15,6 +15,7 @@ import { horaire } from './features/horaire.feature.ts';
 import { incidents } from './features/incidents.feature.ts';
 import { inventaire } from './features/inventaire.feature.ts';
 import { journal } from './features/journal.feature.ts';
+import { journee } from './features/journee.feature.ts';
 import { memos } from './features/memos.feature.ts';
 import { messagerie } from './features/messagerie.feature.ts';
 import { notifications } from './features/notifications.feature.ts';
@@ -49,6 +50,7 @@ export const FEATURES = [
   chiffres,
   rapports,
   suiviSchema,
+  journee,
   journal,
   notifications,
   online,

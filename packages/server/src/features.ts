@@ -11,6 +11,7 @@ import { storeEquipements } from './demo/demo-equipements.ts';
 import { storeOffers } from './demo/demo-horaire.ts';
 import { storeIncidents } from './demo/demo-incidents.ts';
 import { storeInventaire } from './demo/demo-inventaire.ts';
+import { storeJournee } from './demo/demo-journee.ts';
 import { storeMemos } from './demo/demo-memos.ts';
 import { storeMessagerie } from './demo/demo-messagerie.ts';
 import { storeNotifications } from './demo/demo-notifications.ts';
@@ -37,6 +38,7 @@ import { horaireFeature } from './features/horaire/horaire.feature.ts';
 import { incidentsFeature } from './features/incidents/incidents.feature.ts';
 import { inventaireFeature } from './features/inventaire/inventaire.feature.ts';
 import { journalFeature } from './features/journal/journal.feature.ts';
+import { journeeFeature } from './features/journee/journee.feature.ts';
 import { memosFeature } from './features/memos/memos.feature.ts';
 import { messagerieFeature } from './features/messagerie/messagerie.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
@@ -88,6 +90,7 @@ export const FEATURES: readonly Feature[] = [
   inventaireFeature,
   sondagesFeature,
   chiffresFeature,
+  journeeFeature,
 ];
 
 /** Every table there is. */
@@ -122,4 +125,6 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeDevices,
   // Last: they are made of all the others.
   storeFaits,
+  // After all that a night tells of.
+  storeJournee,
 ];

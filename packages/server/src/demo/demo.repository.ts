@@ -279,6 +279,18 @@ export const findIncidentsSaying = (connection: Connection, descriptions: readon
     .execute();
 
 /** The oldest first. */
+/** The lightest of those that nobody has put right. */
+export const findOpenIncidents = (connection: Connection, limit: number) =>
+  connection
+    .selectFrom('incidents')
+    .select('id')
+    .where('statut', 'in', ['ouvert', 'pris_en_charge'])
+    .where('fusionne_dans', 'is', null)
+    .orderBy('gravite')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 export const findPublishedDocuments = (connection: Connection) =>
   connection
     .selectFrom('documents')

@@ -3,6 +3,7 @@ import type { AttachmentRule } from '@releve/domain/attachments.ts';
 import type { AttentionCounter } from './attention.ts';
 import type { CodeKind } from './codes.ts';
 import { assertConfidential, type Confidential } from './confidential.ts';
+import type { Day } from './day.ts';
 import type { Tables } from './database-schema.ts';
 import type { Connection } from './database.ts';
 import { createDeadlinesJob, type DeadlineHandlers } from './deadlines.jobs.ts';
@@ -38,6 +39,8 @@ export interface Feature {
   readonly journalNames?: JournalNames;
   /** What it counts of what waits for a person; made once. */
   readonly attention?: (app: App) => readonly AttentionCounter[];
+  /** What it brings to the manager's day and to the half page of a night; made once. */
+  readonly day?: (app: App) => Day;
   /** What of it a person's devices are to carry; made once. */
   readonly packs?: (app: App) => readonly PackSource[];
   /** What of it can bear a code, and where that leads; made once. */

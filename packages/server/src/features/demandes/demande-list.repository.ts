@@ -1,8 +1,10 @@
 // Lists of requests: one's own, those that wait for somebody, a team's, all.
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { listDemandes, listMyDemandes } from '@releve/domain/features/demandes.ts';
+import type { Language } from '@releve/domain/texts.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { dayRows } from '../../platform/day.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
 import { readRows, waitsForDirectors, waitsForLeader } from './demandes.repository.ts';
 
@@ -128,3 +130,26 @@ export const findOwnDemandes = (
     query,
   );
 };
+
+/** Of a list, as the manager's day shows its first. */
+export const demandeDayRows = (
+  db: Connection,
+  today: string,
+  scope: DemandeScope,
+  langue: Language,
+) =>
+  dayRows(
+    {
+      id: sql`waiting.id`,
+      employe_id: sql`waiting.employe_id`,
+      titre: sql.ref(langue === 'en' ? 'waiting.type_nom_en' : 'waiting.type_nom'),
+      genre: sql`waiting.nature`,
+      du: sql`waiting.du`,
+      au: sql`waiting.au`,
+      debut: sql`waiting.debut`,
+      fin: sql`waiting.fin`,
+      depuis: sql`waiting.demandee_le`,
+      version: sql`waiting.version`,
+    },
+    sql`from ${filterRows(db, today, scope, { page: 1, per_page: 1 }).as('waiting')}`,
+  );

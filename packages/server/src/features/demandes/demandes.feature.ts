@@ -54,6 +54,22 @@ export const demandesFeature = defineFeature<DemandesTables>({
       },
     ];
   },
+  day: (app) => {
+    const open = createOpen(app);
+    return {
+      cards: [
+        {
+          carte: 'demandes',
+          list: endpoints.listDemandes,
+          ability: endpoints.decideDemande.ability,
+          lien: '/admin/demandes?portee=miens',
+          itemLien: ({ id }) => `/admin/demandes?demande=${id}`,
+          actes: { accepter: endpoints.decideDemandes, refuser: endpoints.decideDemandes },
+          rows: async (context) => lists.dayOfDemandes(context, await open()),
+        },
+      ],
+    };
+  },
   register,
 });
 

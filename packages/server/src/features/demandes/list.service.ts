@@ -11,6 +11,8 @@ import {
 import { datesBetween, isPlannedDay, leaveMinutesOn } from '@releve/domain/leave-minutes.ts';
 import { scopeOf } from '@releve/domain/team-scope.ts';
 import { addDays } from '@releve/domain/working-day.ts';
+import type { Expression } from 'kysely';
+import type { DayContext } from '../../platform/day.ts';
 import { ForbiddenError, invalidField } from '../../platform/http/errors.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { findEmployeOptions } from '../employes/employes.repository.ts';
@@ -25,7 +27,12 @@ import {
   toDemande,
   type DemandeServices,
 } from './demande-access.ts';
-import { findDemandes, findOwnDemandes, type DemandeScope } from './demande-list.repository.ts';
+import {
+  demandeDayRows,
+  findDemandes,
+  findOwnDemandes,
+  type DemandeScope,
+} from './demande-list.repository.ts';
 import { findBlocking, type StoredDemande } from './demandes.repository.ts';
 import { readPersonalPlan } from './leave-plan.ts';
 
@@ -54,7 +61,7 @@ type ListQuery = EndpointRequest<typeof listEndpoint>['query'];
 
 /** `miens` are those that wait for the reader; of one person, all that the reader may see of them. */
 async function findScope(
-  { db, user }: ReadContext,
+  { db, user }: Pick<DayContext, 'db' | 'user'>,
   right: DecisionRight,
   { portee, employe_id }: Pick<ListQuery, 'portee' | 'employe_id'>,
 ): Promise<DemandeScope> {
@@ -91,6 +98,18 @@ export async function countToDecide(
 ): Promise<number> {
   const query = { portee: 'miens' as const, page: 1, per_page: 1 };
   return (await listDemandes(context, services, query)).meta.total;
+}
+
+/** The rows of the list that waits for the reader, for the manager's day. */
+export async function dayOfDemandes(
+  context: DayContext,
+  services: DemandeServices,
+): Promise<Expression<unknown>> {
+  const { db, user } = context;
+  const today = todayIn(context, services);
+  const right = await findRight(db, user, today);
+  const scope = await findScope(context, right, { portee: 'miens' });
+  return demandeDayRows(db, today, scope, user.langue);
 }
 
 /** As many as the reader has to answer. */

@@ -4,6 +4,7 @@ import { defineFeature } from '../../platform/feature.ts';
 import { createFileInspector } from '../../platform/files/file-inspector.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { toReviewRows } from './document-day.repository.ts';
 import * as publishing from './document-publish.service.ts';
 import * as readers from './document-readers.service.ts';
 import * as reading from './document-reading.service.ts';
@@ -32,6 +33,17 @@ export const documentsFeature = defineFeature<DocumentsTables>({
       count: reading.countAwaited,
     },
   ],
+  day: () => ({
+    cards: [
+      {
+        carte: 'documents',
+        list: endpoints.listDocuments,
+        lien: '/admin/documents?a_revoir=true',
+        itemLien: ({ id }) => `/admin/documents/edit/${id}`,
+        rows: ({ user, calendarDay, timeZone }) => toReviewRows(user, calendarDay, timeZone),
+      },
+    ],
+  }),
   packs: ({ config }) => [documentPacks(config.timeZone)],
   register,
 });

@@ -8,6 +8,11 @@ import { attachRapport, reportBris } from './bris.service.ts';
 import * as entretien from './entretien.service.ts';
 import { equipementCodes } from './equipement-codes.ts';
 import { type EquipementServices, readMachine, readRapport } from './equipement-access.ts';
+import {
+  openRapportRows,
+  overdueMaintenanceRows,
+  stoppedMachineRows,
+} from './equipement-day.repository.ts';
 import { remindOfEntretien, remindOfRapport } from './equipement-deadlines.ts';
 import { equipementThread, rapportThread } from './equipement-threads.ts';
 import { equipementNames } from './equipements.repository.ts';
@@ -46,6 +51,32 @@ export const equipementsFeature = defineFeature<EquipementsTables>({
       count: (context) => lists.countOpen(context, servicesOf(app)),
     },
   ],
+  day: () => ({
+    cards: [
+      {
+        carte: 'bris',
+        list: reports.listRapports,
+        lien: '/admin/clients/equipment-reports?ouverts=1',
+        itemLien: ({ id }) => `/user/equipements/rapports/${id}`,
+        actes: { prendre: reports.stepRapport },
+        rows: openRapportRows,
+      },
+      {
+        carte: 'machines',
+        list: endpoints.listEquipements,
+        lien: '/admin/equipements?arret=1',
+        itemLien: ({ id }) => `/user/equipements/${id}`,
+        rows: stoppedMachineRows,
+      },
+      {
+        carte: 'entretiens',
+        list: endpoints.listEquipements,
+        lien: null,
+        itemLien: ({ id }) => `/user/equipements/${id}`,
+        rows: ({ calendarDay, timeZone }) => overdueMaintenanceRows(calendarDay, timeZone),
+      },
+    ],
+  }),
   codes: (app) => [equipementCodes(servicesOf(app))],
   register: (app) => {
     const services = servicesOf(app);

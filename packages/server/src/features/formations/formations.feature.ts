@@ -11,6 +11,7 @@ import { withdrawCertificat } from './certificats.ts';
 import { printCertificat } from './certificat-pdf.ts';
 import { correctQuestion, listCorrections } from './correct.service.ts';
 import { assignFormation, createDutiesJob, unassignFormation } from './duties.ts';
+import { overdueFormationRows } from './formation-day.repository.ts';
 import type { FormationServices } from './formation-files.ts';
 import { formationPacks } from './formation-packs.ts';
 import { remindOfDue, remindOfEnd } from './formations.deadlines.ts';
@@ -63,6 +64,18 @@ export const formationsFeature = defineFeature<FormationsTables>({
       count: (context) => taken.countAwaited(context, config.timeZone),
     },
   ],
+  day: () => ({
+    cards: [
+      {
+        carte: 'formations',
+        list: admin.getMatrix,
+        lien: null,
+        itemLien: ({ id }) => `/formations/edit/${id}`,
+        rows: ({ calendarDay, timeZone, user }) =>
+          overdueFormationRows(calendarDay, timeZone, { leader: user.id }),
+      },
+    ],
+  }),
   register,
 });
 

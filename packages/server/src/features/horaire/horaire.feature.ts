@@ -1,6 +1,10 @@
 import * as availability from '@releve/domain/features/disponibilites.ts';
 import * as endpoints from '@releve/domain/features/horaire.ts';
-import { listMyOffres as listMyOffresEndpoint } from '@releve/domain/features/replacements.ts';
+import { getPlanner } from '@releve/domain/features/planner.ts';
+import {
+  listMyOffres as listMyOffresEndpoint,
+  sendOffres,
+} from '@releve/domain/features/replacements.ts';
 import * as seriesEndpoints from '@releve/domain/features/series.ts';
 import * as dayEndpoints from '@releve/domain/features/special-days.ts';
 import { PLANNER_CHANNEL } from '@releve/domain/realtime.ts';
@@ -10,6 +14,7 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as calendar from './calendar.service.ts';
 import * as disponibilites from './disponibilites.service.ts';
+import { findTakenOver, openQuartRows } from './horaire-day.repository.ts';
 import { createSettingsReader, type HoraireSettings } from './horaire-settings.ts';
 import * as horaire from './horaire.service.ts';
 import { listMyOffres } from './offers.service.ts';
@@ -40,6 +45,19 @@ export const horaireFeature = defineFeature<HoraireTables>({
   channels: { [PLANNER_CHANNEL]: ({ ability }) => ability.can('read', 'Horaire') },
   journalNames: horaireNames,
   attention,
+  day: () => ({
+    cards: [
+      {
+        carte: 'quarts_ouverts',
+        list: getPlanner,
+        lien: null,
+        itemLien: ({ id, du }) => `/admin/presences/${du ?? ''}?quart=${id}`,
+        actes: { remplacer: sendOffres },
+        rows: ({ today }) => openQuartRows(today),
+      },
+    ],
+    night: async (night) => ({ remplacements: await findTakenOver(night) }),
+  }),
   register,
 });
 

@@ -5,6 +5,7 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { runEscalation } from './escalation.ts';
 import { confirmByItself } from './incident-confirmation.ts';
+import { findNightIncidents, openIncidentRows } from './incident-day.repository.ts';
 import { countOpen, countToConfirm } from './incident-list.service.ts';
 import { incidentThread } from './incident-thread.ts';
 import { incidentNames } from './incidents.repository.ts';
@@ -44,6 +45,19 @@ export const incidentsFeature = defineFeature<IncidentsTables>({
       count: (context) => countToConfirm(context, servicesOf(app)),
     },
   ],
+  day: () => ({
+    cards: [
+      {
+        carte: 'incidents',
+        list: endpoints.listIncidents,
+        lien: '/admin/incidents?ouverts=1',
+        itemLien: ({ id }) => `/admin/incidents/${id}`,
+        actes: { prendre: endpoints.takeIncident },
+        rows: openIncidentRows,
+      },
+    ],
+    night: async (night) => ({ incidents: await findNightIncidents(night) }),
+  }),
   register: (app: App) => {
     registerIncidents(app);
     registerRegistre(app);

@@ -9,7 +9,7 @@ import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
 import { suppliesThread } from './inventaire-threads.ts';
 import type { InventaireTables } from './inventaire.tables.ts';
 import * as movements from './movements.service.ts';
-import { countNeeds } from './needs.repository.ts';
+import { countNeeds, findNightStock, needRows } from './needs.repository.ts';
 import * as needs from './needs.service.ts';
 import * as orders from './orders.service.ts';
 import { produitCodes } from './produit-codes.ts';
@@ -46,6 +46,19 @@ export const inventaireFeature = defineFeature<InventaireTables>({
       count: ({ db }) => countNeeds(db),
     },
   ],
+  day: () => ({
+    cards: [
+      {
+        carte: 'a_commander',
+        list: orderCalls.listToOrder,
+        lien: '/admin/inventory/a-commander',
+        itemLien: ({ id }) => `/user/inventaire/produits/${id}`,
+        actes: { commander: orderCalls.placeOrder },
+        rows: needRows,
+      },
+    ],
+    night: async (night) => ({ stock: await findNightStock(night) }),
+  }),
   register: (app) => {
     const { files, attachments, config } = app;
     const services: StockServices = { files, attachments, timeZone: config.timeZone };

@@ -4,6 +4,7 @@ import type { listToOrder } from '@releve/domain/features/inventaire-commandes.t
 import type { StockBesoin, Tournee } from '@releve/domain/features/inventaire-shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
+import { dayRows, type Night, type NightFacts } from '../../platform/day.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
 import { selectStock, type StockReader } from './stock.repository.ts';
 
@@ -149,3 +150,34 @@ export async function findDepotStock(
     .execute();
   return new Map(rows.map(({ produit_id, quantite }) => [produit_id, Math.max(0, quantite)]));
 }
+
+/** The list, as the manager's day shows its first: how many bring it to its target, and from whom. */
+export const needRows = () =>
+  dayRows(
+    {
+      id: sql`site_produits.id`,
+      client_id: sql`site_produits.client_id`,
+      titre: sql`site_produits.nom`,
+      numero: sql`nullif(site_produits.fournisseur, '')`,
+      genre: sql`case when ${isShort} then 'manque' else 'demande' end`,
+      nombre: sql`greatest(1, ceil(coalesce(site_produits.cible, site_produits.seuil, 1) - site_produits.quantite))`,
+      depuis: sql`coalesce(site_produits.peu_le, site_produits.alerte_le)`,
+      rang: sql`case when site_produits.quantite <= 0 then 0 else 1 end`,
+    },
+    sql`from site_produits where ${conditionsOf({})}`,
+  );
+
+/** What fell below its threshold that night, or was said to be low. */
+export const findNightStock = ({ db, from, until }: Night): Promise<NightFacts['stock']> =>
+  db
+    .selectFrom('site_produits')
+    .select(['id', 'nom', 'site'])
+    .where(isShort)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('alerte_le', '>=', from), eb('alerte_le', '<', until)]),
+        eb.and([eb('peu_le', '>=', from), eb('peu_le', '<', until)]),
+      ]),
+    )
+    .orderBy(sql`search_text(site), search_text(nom), id`)
+    .execute();

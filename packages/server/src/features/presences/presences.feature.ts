@@ -19,6 +19,7 @@ import { createLateAlerts } from './late.jobs.ts';
 import { countLate } from './late.service.ts';
 import { cancelOwnPunches } from './own-cancel.service.ts';
 import * as position from './position.service.ts';
+import { presenceDay } from './presence-day.ts';
 import { exportPresences } from './presence-export.service.ts';
 import { createSettingsReader, type PresenceSettings } from './presence-settings.ts';
 import { getPunchDay } from './punch-day.service.ts';
@@ -44,6 +45,7 @@ export const presencesFeature = defineFeature<PresencesTables>({
   channels: { [PRESENCES_CHANNEL]: ({ ability }) => ability.can('enter', 'Admin') },
   journalNames: correctionNames,
   attention,
+  day: presenceDay,
   register,
 });
 

@@ -8,6 +8,7 @@ import { ForbiddenError } from '../../platform/http/errors.ts';
 import type { ThreadRules } from '../../platform/threads.ts';
 import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
 import * as inspections from './inspections.service.ts';
+import { waitingRepriseRows } from './rapport-day.repository.ts';
 import { exportInspections, exportSuivis } from './rapport-export.service.ts';
 import { createLetterLimit, createSendRapport, mailRapport } from './rapport-mail.service.ts';
 import { getRapportPdf } from './rapport-pdf.service.ts';
@@ -50,6 +51,17 @@ export const rapportsFeature = defineFeature<RapportsTables>({
       count: ({ db, user }) => countToAcknowledge(db, user.id),
     },
   ],
+  day: () => ({
+    cards: [
+      {
+        carte: 'reprises',
+        list: inspectionEndpoints.listReprises,
+        lien: null,
+        itemLien: ({ id, lien_id }) => `/inspections/view/${lien_id ?? id}`,
+        rows: ({ timeZone }) => waitingRepriseRows(timeZone),
+      },
+    ],
+  }),
   register,
 });
 

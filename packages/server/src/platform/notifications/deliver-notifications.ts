@@ -36,8 +36,8 @@ function writeNotificationMail(
   return { to, subject: titre, text, html };
 }
 
-/** Dozens a night for a supervisor: the bell is enough, unless somebody asks for more. */
-const QUIET_TYPES: readonly NotificationType[] = ['pointage'];
+/** Dozens a night for a supervisor, or one every morning: the bell is enough, unless somebody asks for more. */
+const QUIET_TYPES: readonly NotificationType[] = ['pointage', 'releve_de_nuit'];
 
 /** How a person is told of a type they have chosen nothing for. */
 export const defaultChannels = (type: NotificationType) => ({

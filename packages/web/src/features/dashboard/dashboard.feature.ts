@@ -1,11 +1,4 @@
 import { defineFeature } from '../../platform/features/define-feature.ts';
-import type words from './locales/frame.fr.ts';
-
-declare module '../../platform/i18n/messages.ts' {
-  interface FeatureWords {
-    dashboard: typeof words;
-  }
-}
 
 export const dashboard = defineFeature({
   routes: [

@@ -337,12 +337,6 @@ export default {
       unknown: 'Data not received',
     },
   },
-  today: {
-    title: 'Today, live',
-    open: 'Open attendance',
-    failed: 'Attendance could not be loaded.',
-    calm: 'Nothing is pressing: nobody is late.',
-  },
   print: {
     title: 'Attendance of {date}',
     printed: 'Printed on {date}',

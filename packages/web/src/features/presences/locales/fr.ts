@@ -337,12 +337,6 @@ export default {
       unknown: 'Données non reçues',
     },
   },
-  today: {
-    title: 'Aujourd’hui, en direct',
-    open: 'Ouvrir les présences',
-    failed: 'Les présences n’ont pas pu être chargées.',
-    calm: 'Rien ne presse : personne n’est en retard.',
-  },
   print: {
     title: 'Présences du {date}',
     printed: 'Imprimé le {date}',
