@@ -24,6 +24,8 @@ export const employeAccount = z.object({
   doit_changer_mot_de_passe: z.boolean(),
   /** Too many wrong passwords in the last minute. */
   bloque: z.boolean(),
+  /** Since when a second step is asked for at sign-in; null where none is. */
+  second_step_depuis: instant.nullable(),
   sessions: z.array(employeSession),
 });
 export type EmployeAccount = z.output<typeof employeAccount>;

@@ -65,6 +65,7 @@ export interface TokensTable {
   appareil: string;
   cree_le: Generated<string>;
   utilise_le: Generated<string>;
+  second_step_due: Generated<boolean>;
 }
 
 export interface ParametresTable {
