@@ -35,10 +35,11 @@ create index trusted_devices_employe on trusted_devices (employe_id);
 -- Signed in while the company asks for a second step and the person had none: nothing opens before it is there.
 alter table tokens add column second_step_due boolean not null default false;
 
--- How often in a row a push could not be handed over, and since when.
+-- How often in a row a push could not be handed over, since when, and when one was for the last time.
 alter table abonnements_push
   add column echecs integer not null default 0,
-  add column echec_depuis timestamptz;
+  add column echec_depuis timestamptz,
+  add column reussi_le timestamptz;
 
 -- A signed page of the register of accidents is kept row by row: it is not emptied at once either.
 create trigger registre_not_emptied before truncate on registre for each statement execute function refuse_emptying();

@@ -130,6 +130,9 @@ export interface AbonnementsPushTable {
   cree_le: Generated<string>;
   /** Null of a device that has not started since this is noted. */
   token_id: number | null;
+  echecs: Generated<number>;
+  echec_depuis: string | null;
+  reussi_le: string | null;
 }
 
 interface PlatformTables {

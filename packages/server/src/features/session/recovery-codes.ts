@@ -25,10 +25,7 @@ export interface NewRecoveryCodes {
 
 export async function createRecoveryCodes(): Promise<NewRecoveryCodes> {
   const salt = randomBytes(SALT_BYTES);
-  const codes = Array.from(
-    { length: RECOVERY_CODE_COUNT },
-    () => `${pickGroup()}-${pickGroup()}`,
-  );
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, () => `${pickGroup()}-${pickGroup()}`);
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(code, salt)));
   return { codes, hashes, salt };
 }

@@ -92,8 +92,7 @@ export async function checkSecondStep(
     if (!(await repository.hasRecoveryCode(db, employeId, hash))) return undefined;
     return {
       by: 'code_de_secours',
-      spend: (tx) =>
-        spendOrRefuse(repository.spendRecoveryCode(tx, employeId, { hash, now: at })),
+      spend: (tx) => spendOrRefuse(repository.spendRecoveryCode(tx, employeId, { hash, now: at })),
     };
   }
   const key = String(employeId);

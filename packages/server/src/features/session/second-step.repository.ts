@@ -134,7 +134,13 @@ export async function countRecoveryCodes(db: Connection, employeId: number): Pro
 
 export async function insertTrustedDevice(
   tx: Tx,
-  device: { employe_id: number; hash: Buffer; appareil: string; cree_le: string; expire_le: string },
+  device: {
+    employe_id: number;
+    hash: Buffer;
+    appareil: string;
+    cree_le: string;
+    expire_le: string;
+  },
 ): Promise<void> {
   await tx.insertInto('trusted_devices').values(device).execute();
 }

@@ -427,7 +427,9 @@ describe('the end of a session that is used every day', () => {
     const opened = await attempt(caller);
     const session: Caller = { ...caller, token: opened.json().token };
     const end = t.clock.now().add({ hours: 24 * 7 });
-    expect(opened.json().user.session_expire_le).toBe(new Date(end.epochMilliseconds).toISOString());
+    expect(opened.json().user.session_expire_le).toBe(
+      new Date(end.epochMilliseconds).toISOString(),
+    );
     t.clock.advance({ hours: 24 * 6 });
     const state = await t.call(getUser, { as: session });
     expect(state.json().session_expire_le).toBe(opened.json().user.session_expire_le);

@@ -3,7 +3,12 @@ import { createAbility, rulesFor, type AppAbility } from '@releve/domain/ability
 import type { Settings } from '@releve/domain/settings.ts';
 import { isDirector, USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
 import type { Connection } from '../database.ts';
-import { findSession, touchSession, type Person, type SessionBounds } from './session.repository.ts';
+import {
+  findSession,
+  touchSession,
+  type Person,
+  type SessionBounds,
+} from './session.repository.ts';
 import { hashToken, readBearerToken } from './token.ts';
 
 const SESSION_LIFETIME_DAYS = 30;

@@ -21,6 +21,7 @@ import {
   listEmployes,
   updateEmploye,
 } from '@releve/domain/features/employes.ts';
+import { resetSecondStep } from '@releve/domain/features/second-step.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { useUploadCommand } from '../../platform/api/use-upload-command.ts';
 
@@ -49,6 +50,8 @@ export const useSendResetLink = () => useCommand(sendResetLink, { refreshes: ACC
 export const useEndSession = () => useCommand(endEmployeSession, { refreshes: ACCOUNT });
 
 export const useEndSessions = () => useCommand(endEmployeSessions, { refreshes: ACCOUNT });
+
+export const useResetSecondStep = () => useCommand(resetSecondStep, { refreshes: ACCOUNT });
 
 export const useUnlock = () => useCommand(unlockEmploye, { refreshes: ACCOUNT });
 
