@@ -86,6 +86,16 @@ export const unlockEmploye = defineEndpoint({
   response: message,
 });
 
+/** For somebody whose phone and codes are lost: every session ends, the next sign-in takes the password alone. */
+export const resetSecondStep = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/employes/:id/second-step',
+  summary: 'Remove the second step of an employee.',
+  ability: ['manage', 'Employe'],
+  params: byId,
+  response: message,
+});
+
 /** The quarts to come stay as they are: they are answered so that they can be given to somebody else. */
 export const deactivateEmploye = defineEndpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 // The second step of a sign-in: a code beside the password, and what helps where the phone is lost.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { byId, instant } from '../fields.ts';
+import { instant } from '../fields.ts';
 import { signInCode, user } from './session.ts';
 
 export const RECOVERY_CODE_COUNT = 10;
@@ -88,14 +88,4 @@ export const forgetTrustedDevices = defineEndpoint({
   ability: 'signed-in',
   response: z.object({ message: z.string() }),
   isPersonal: true,
-});
-
-/** For somebody whose phone and codes are lost: every session ends, the next sign-in takes the password alone. */
-export const resetSecondStep = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/employes/:id/second-step',
-  summary: 'Remove the second step of an employee.',
-  ability: ['manage', 'Employe'],
-  params: byId,
-  response: z.object({ message: z.string() }),
 });

@@ -41,11 +41,18 @@ const loadShell: Screen = async () => {
 
 const upcoming: Screen = () => import('./upcoming-page.tsx');
 
+const withStepTexts =
+  <Step,>(load: () => Promise<Step>) =>
+  async () => {
+    const [step] = await Promise.all([withTexts(load), loadAppMessages()]);
+    return step;
+  };
+
 const PasswordStep = lazyRouteComponent(
-  withAllTexts(() => import('../features/session/password-step.tsx')),
+  withStepTexts(() => import('../features/session/password-step.tsx')),
 );
 const EnrolPage = lazyRouteComponent(
-  withAllTexts(() => import('../features/session/second-step/enrol-page.tsx')),
+  withStepTexts(() => import('../features/session/second-step/enrol-page.tsx')),
 );
 
 /** What every screen has, signed in or not: toasts, the loading overlay, and the screen itself. */

@@ -2,7 +2,6 @@ import * as account from '@releve/domain/features/employes-account.ts';
 import * as glance from '@releve/domain/features/employes-glance.ts';
 import * as transfer from '@releve/domain/features/employes-import.ts';
 import * as endpoints from '@releve/domain/features/employes.ts';
-import { resetSecondStep } from '@releve/domain/features/second-step.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -81,7 +80,9 @@ function registerAccounts(app: App): void {
   serve(app, account.unlockEmploye, (context) =>
     accounts.unlock(context, signInLimits, context.params.id),
   );
-  serve(app, resetSecondStep, (context) => accounts.resetSecondStep(context, context.params.id));
+  serve(app, account.resetSecondStep, (context) =>
+    accounts.resetSecondStep(context, context.params.id),
+  );
   serve(app, account.deactivateEmploye, async (context) => {
     const week = weekSettingsOf(await settings.read());
     return departures.deactivate(context, { files, week }, context.params.id, context.body);

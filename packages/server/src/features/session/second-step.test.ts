@@ -1,6 +1,9 @@
-import { resetSecondStep } from '@releve/domain/features/second-step.ts';
 import * as endpoints from '@releve/domain/features/second-step.ts';
-import { endEmployeSessions, getEmployeAccount } from '@releve/domain/features/employes-account.ts';
+import {
+  endEmployeSessions,
+  getEmployeAccount,
+  resetSecondStep,
+} from '@releve/domain/features/employes-account.ts';
 import {
   changePassword,
   choosePassword,

@@ -9,6 +9,7 @@ import {
   listEmployeHistory,
   putEmployePhoto,
   reactivateEmploye,
+  resetSecondStep,
   sendResetLink,
   setTemporaryPassword,
   unlockEmploye,
@@ -21,7 +22,6 @@ import {
   listEmployes,
   updateEmploye,
 } from '@releve/domain/features/employes.ts';
-import { resetSecondStep } from '@releve/domain/features/second-step.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
 import { useUploadCommand } from '../../platform/api/use-upload-command.ts';
 
