@@ -6,6 +6,7 @@ import path from 'node:path';
 import { type Figure, isGood, requirePossible } from './figure.ts';
 import { measureFormBuilder } from './measures/form-builder.ts';
 import { measureForm } from './measures/form.ts';
+import { measureHostileColleague } from './measures/hostile-colleague.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoginWeight } from './measures/login-weight.ts';
 import { measureMatrix } from './measures/matrix.ts';
@@ -59,6 +60,7 @@ try {
       // With the people of those registers.
       ...(await measureMatrix(server.url, dataDir)),
       // Servers of their own: a company of another size, and one without what the other measures left in memory.
+      ...(await measureHostileColleague()),
       ...(await measurePresences()),
       ...(await measureRealtime()),
     ].map(requirePossible);

@@ -48,7 +48,7 @@ test('a person adds a second step, signs in with a code, on a remembered device 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
-    await expect(toast(page, 'Connexion réussie.')).toBeVisible();
+    await expect(toast(page, 'Connexion réussie!')).toBeVisible();
   });
 
   await test.step('a remembered device is not asked, until it is forgotten', async () => {

@@ -5,8 +5,16 @@ import os from 'node:os';
 
 export type RequestFlood = { readonly port: number; readonly forMs: number } & (
   | { readonly kind: 'reads'; readonly token: string; readonly paths: readonly string[] }
+  | { readonly kind: 'calls'; readonly token: string; readonly calls: readonly FloodedCall[] }
   | { readonly kind: 'sign-ins'; readonly identity: string }
 );
+
+export interface FloodedCall {
+  readonly method: string;
+  readonly path: string;
+  /** JSON, as text. */
+  readonly body?: string;
+}
 
 const AT_ONCE = 50;
 
@@ -18,6 +26,17 @@ function ask(count: number): Promise<Response> {
   if (flood.kind === 'reads') {
     const path = flood.paths[count % flood.paths.length] ?? '';
     return fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${flood.token}` } });
+  }
+  if (flood.kind === 'calls') {
+    const call = flood.calls[count % flood.calls.length];
+    return fetch(`${origin}${call?.path}`, {
+      method: call?.method ?? 'GET',
+      headers: {
+        authorization: `Bearer ${flood.token}`,
+        ...(call?.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(call?.body !== undefined && { body: call.body }),
+    });
   }
   return fetch(`${origin}/api/sanctum/token`, {
     method: 'POST',
