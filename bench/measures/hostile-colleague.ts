@@ -2,7 +2,7 @@
 // without end, over every call that the API describes. On a server of its own, since it leaves rows behind.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -20,7 +20,13 @@ const FLOODED_MS = 20_000;
 /** Asked again whether the last answer is there or not: what stands still for a second counts as long as it stood. */
 const ASKED_EVERY_MS = 60;
 /** What an employee's phone asks for all day. */
-const ASKED = ['/api/user', '/api/settings', '/api/horaire', '/api/user/attention'] as const;
+const TODAY = Temporal.Now.plainDateISO().toString();
+const ASKED = [
+  '/api/user',
+  '/api/settings',
+  `/api/horaire?date=${TODAY}`,
+  '/api/user/attention',
+] as const;
 /** Ends the session that floods, or is nobody's in particular. */
 const LEFT_OUT =
   /logout|user\/password|second-step|sanctum|forgot|password-reset|api\/demo|openapi/;
@@ -144,13 +150,15 @@ export async function measureHostileColleague(): Promise<Figure[]> {
   try {
     const origin = `http://127.0.0.1:${port}`;
     const calls = await listCalls(origin);
+    const callsFile = path.join(dataDir, 'calls.json');
+    await writeFile(callsFile, JSON.stringify(calls));
     const [hostile, other] = [await signIn(origin, 'superviseur'), await signIn(origin, 'employe')];
     // What is asked first is slower: code is compiled, connections are opened.
     await measure(origin, other, () => delay(QUIET_MS));
     const before = await measure(origin, other, () => delay(QUIET_MS));
     let statuses: Record<string, number> = {};
     const meanwhile = await measure(origin, other, async () => {
-      statuses = await flood({ kind: 'calls', port, token: hostile, calls, forMs: FLOODED_MS });
+      statuses = await flood({ kind: 'calls', port, token: hostile, callsFile, forMs: FLOODED_MS });
     });
     const after = await measure(origin, other, () => delay(QUIET_MS));
     const faults = Object.entries(statuses)

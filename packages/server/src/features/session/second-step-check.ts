@@ -99,7 +99,7 @@ export async function checkSecondStep(
   const wait = Math.max(limits.soon.take(key), limits.daily.take(key));
   if (wait > 0) throw tooMany(wait);
   const secret = openSecret(box, stored.secret, employeId);
-  const step = findStep(secret, code, { now, lastUsed: Number(stored.dernier_pas) });
+  const step = findStep(secret, code, { now, lastUsed: stored.dernier_pas });
   if (step === undefined) return undefined;
   limits.soon.giveBack(key);
   limits.daily.giveBack(key);

@@ -129,7 +129,7 @@ export async function countRecoveryCodes(db: Connection, employeId: number): Pro
     .where('employe_id', '=', employeId)
     .where('utilise_le', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function insertTrustedDevice(
@@ -172,7 +172,7 @@ export async function countTrustedDevices(
     .where('employe_id', '=', employeId)
     .where('expire_le', '>', now)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function deleteTrustedDevices(tx: Tx, employeId: number): Promise<void> {
