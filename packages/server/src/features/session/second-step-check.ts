@@ -50,7 +50,7 @@ export interface GivenStep {
 }
 
 /** How the second step was passed: with which of them the journal says. */
-export type PassedBy = 'code' | 'code_de_secours' | 'appareil_retenu';
+type PassedBy = 'code' | 'code_de_secours' | 'appareil_retenu';
 
 interface Passed {
   readonly by: PassedBy | null;

@@ -87,7 +87,7 @@ async function refuseCode(
   account: Account,
 ): Promise<never> {
   const { db, now } = context;
-  await noteFailure(context, failures, account, { etape: 'code' });
+  await noteFailure(context, failures, account, { second_step: 'code' });
   if (isWorthALetter(codes, account.id)) {
     await tellAccountChange(enqueueIn(db), account, { changes: ['codes_refuses'], by: null, now });
   }
@@ -142,7 +142,7 @@ export async function signIn(
       action: 'connexion',
       objet: 'employes',
       objet_id: account.id,
-      apres: { appareil, ...(passed.by && { etape: passed.by }) },
+      apres: { appareil, ...(passed.by && { second_step: passed.by }) },
       adresse: address,
     });
     if (passed.by === 'code_de_secours') {

@@ -35,11 +35,11 @@ export const sessionTexts = defineTexts(
       mot_de_passe_remplace:
         'Le mot de passe de votre compte Relève a été remplacé par {par}, le {le}. Tous vos appareils sont déconnectés.',
       second_step_ajoutee:
-        'Une deuxième étape protège votre compte Relève depuis le {le} : à la connexion, un code vous est demandé après le mot de passe.',
+        'Une deuxième étape protège votre compte Relève depuis le {le} : à la connexion, un code vous est demandé après le mot de passe.',
       second_step_retiree:
         'La deuxième étape de votre compte Relève a été retirée, le {le}. Le mot de passe suffit de nouveau pour vous connecter.',
       second_step_effacee:
-        'La deuxième étape de votre compte Relève a été effacée par {par}, le {le}. Tous vos appareils sont déconnectés ; le mot de passe suffit pour vous reconnecter.',
+        'La deuxième étape de votre compte Relève a été effacée par {par}, le {le}. Tous vos appareils sont déconnectés ; le mot de passe suffit pour vous reconnecter.',
       codes_renouveles:
         'De nouveaux codes de secours ont été faits pour votre compte Relève, le {le}. Les anciens ne servent plus.',
       code_de_secours:

@@ -202,7 +202,7 @@ export default {
     second_step_above: 'Seule une personne d’un groupe au-dessus du sien peut l’effacer.',
     second_step_reset: 'Effacer la deuxième étape',
     second_step_done: 'La deuxième étape est effacée.',
-    ask_second_step: 'Effacer la deuxième étape ?',
+    ask_second_step: 'Effacer la deuxième étape ?',
     ask_second_step_text:
       'Assurez-vous que c’est bien {name} qui le demande. Tous ses appareils seront déconnectés, son mot de passe suffira pour se reconnecter, et un courriel le lui dira.',
     sessions: 'Appareils connectés',

@@ -15,7 +15,7 @@ export default {
     appareils_oublies: 'Remembered devices forgotten',
   },
   fields: {
-    etape: 'Second step',
+    second_step: 'Second step',
   },
   settings: {
     REQUIRE_SECOND_STEP: {

@@ -12,7 +12,7 @@ export default {
     appareils_oublies: 'Appareils retenus oubliés',
   },
   fields: {
-    etape: 'Deuxième étape',
+    second_step: 'Deuxième étape',
   },
   settings: {
     REQUIRE_SECOND_STEP: {
@@ -21,7 +21,7 @@ export default {
     },
     SESSION_MAX_DAYS: {
       label: 'Durée des connexions',
-      text: 'Après ce nombre de jours, un appareil doit se reconnecter même s’il sert tous les jours. La personne le sait d’avance, et rien de ce qui n’est pas envoyé n’est perdu. 0 : pas de fin.',
+      text: 'Après ce nombre de jours, un appareil doit se reconnecter même s’il sert tous les jours. La personne le sait d’avance, et rien de ce qui n’est pas envoyé n’est perdu. 0 : pas de fin.',
     },
   },
 } as const;

@@ -14,7 +14,7 @@ import { asksForCode, receiveSignIn } from '../sign-in.ts';
 import { CodeField } from './code-field.tsx';
 import stepClasses from './second-step.module.css';
 import { secondStepTexts } from './second-step.texts.ts';
-import { keepTrusted, readTrusted } from './trusted-tokens.ts';
+import { keepTrusted, readTrusted } from '../../../platform/stores/trusted-tokens.ts';
 
 needTexts(secondStepTexts);
 
