@@ -6,13 +6,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { Pool, type QueryResultRow } from 'pg';
 import { withSession } from '../../packages/server/src/platform/database-session.ts';
-import { withDatabaseName } from '../../packages/server/src/testing/database-url.ts';
+import {
+  APPLICATION_ROLE,
+  prepareApplicationRole,
+} from '../../packages/server/src/platform/application-role.ts';
+import { withDatabaseName, withRole } from '../../packages/server/src/testing/database-url.ts';
 import { endChildWithThisProcess } from '../../packages/server/src/testing/leftovers.ts';
 import { ADMIN_URL_VARIABLE, DEMO_TEMPLATE } from './run.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /** On a machine that has much else to do. */
 const START_WITHIN_MS = 90_000;
+const ROLE_PASSWORD = 'of the role';
 
 export interface ReleveServer {
   url: string;
@@ -77,6 +82,8 @@ export async function startReleve(env: Record<string, string> = {}): Promise<Rel
   await withSession(adminUrl, (client) =>
     client.query(`create database ${name} template ${DEMO_TEMPLATE} strategy file_copy`),
   );
+  // As a real installation: the server works with a role that owns no table.
+  await prepareApplicationRole(databaseUrl, { password: ROLE_PASSWORD });
 
   const start = async (port: string): Promise<{ child: ChildProcess; url: string }> => {
     const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
@@ -85,7 +92,8 @@ export async function startReleve(env: Record<string, string> = {}): Promise<Rel
         ...process.env,
         PORT: port,
         DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl,
+        DATABASE_OWNER_URL: databaseUrl,
+        DATABASE_URL: withRole(databaseUrl, APPLICATION_ROLE, ROLE_PASSWORD),
         LOG_LEVEL: 'warn',
         ...env,
       },

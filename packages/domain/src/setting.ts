@@ -1,7 +1,7 @@
 // The kinds of settings, for the features that declare one.
 
 /** What a setting is edited with; `fixed` ones come from the server's environment and are only shown. */
-type SettingKind = 'flag' | 'weekday' | 'minutes' | 'months' | 'text' | 'fixed';
+type SettingKind = 'flag' | 'weekday' | 'minutes' | 'days' | 'months' | 'text' | 'fixed';
 
 /** The parts of the screen of the settings, in their order. */
 export const SETTING_GROUPS = [
@@ -9,6 +9,7 @@ export const SETTING_GROUPS = [
   'horaire',
   'pointage',
   'dossiers',
+  'securite',
   'affichage',
   'cartes',
   'technique',
@@ -60,6 +61,17 @@ export const minutes = (value: number, group: SettingGroupName = 'pointage'): Se
   group,
   default: value,
   accepts: isMinutes,
+});
+
+export const MAX_SETTING_DAYS = 365;
+
+/** 0 is never. */
+export const days = (value: number, group: SettingGroupName): Setting<number> => ({
+  kind: 'days',
+  group,
+  default: value,
+  accepts: (given): given is number =>
+    Number.isInteger(given) && Number(given) >= 0 && Number(given) <= MAX_SETTING_DAYS,
 });
 
 export const MAX_SETTING_MONTHS = 60;

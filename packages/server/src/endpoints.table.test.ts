@@ -15,7 +15,8 @@ const FUZZ_RUNS = 25;
 
 let t: TestApp;
 beforeAll(async () => {
-  t = await buildApp();
+  // Whatever an endpoint does, it does with the rights of an installation's role.
+  t = await buildApp({ isApplicationRole: true });
   // What is off until a company wants it is judged by its rights as well.
   const off = Object.entries(SETTINGS).filter(
     ([, { kind, default: value }]) => kind === 'flag' && !value,

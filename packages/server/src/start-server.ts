@@ -5,14 +5,20 @@ import { addDemoPhotos } from './demo/demo-photos.ts';
 import { hasEmployes } from './features/employes/employes.repository.ts';
 import { DEMO_PASSWORD } from './features/session/session.service.ts';
 import { findDemoAccounts } from './features/session/session.repository.ts';
+import {
+  APPLICATION_ROLE,
+  prepareApplicationRole,
+  readRole,
+  warnOfPowers,
+} from './platform/application-role.ts';
 import { withAdvisoryLock } from './platform/advisory-lock.ts';
 import { systemClock } from './platform/clock.ts';
 import { isLoopback, type Config } from './platform/config.ts';
 import { listenToDatabase } from './platform/database-listener.ts';
 import { openSecretBox } from './platform/data-key.ts';
-import { createDatabase, type Db } from './platform/database.ts';
+import { createDatabase } from './platform/database.ts';
 import { createFiles } from './platform/files/files.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { acquireDataDirLock } from './platform/embedded-postgres/data-dir-lock.ts';
 import type { Logger } from './platform/logger.ts';
 import { createMailer } from './platform/mail.ts';
@@ -38,14 +44,12 @@ export async function startServer(
 ): Promise<RunningServer> {
   if (config.role === 'realtime') return startRealtimeServer(config, log);
   await using started = new AsyncDisposableStack();
-  const connectionString =
-    config.databaseUrl ?? (await startOwnDatabase(config, log, started, onFatal));
-  await migrate(connectionString);
+  const { ownerUrl, connectionString } = await findDatabase(config, log, started, onFatal);
   const database = createDatabase(connectionString, { logger: log });
   started.defer(() => database.close());
   const { db } = database;
   const secrets = await findSecrets(config);
-  await withAdvisoryLock(connectionString, DEMO_LOCK, () => fillDemo(db, config, secrets, log));
+  await withAdvisoryLock(ownerUrl, DEMO_LOCK, () => fillDemo(ownerUrl, config, secrets, log));
   const demoAccounts = await findDemoAccounts(db);
   if (demoAccounts.length > 0) assertPrivate(config);
 
@@ -89,28 +93,71 @@ export async function startServer(
   };
 }
 
+interface FoundDatabase {
+  /** For what changes tables. */
+  ownerUrl: string;
+  /** For all the rest. */
+  connectionString: string;
+}
+
+/** Migrated, with the rights of the role that the server works with. */
+async function findDatabase(
+  config: Config,
+  log: Logger,
+  started: AsyncDisposableStack,
+  onFatal: (error: Error) => void,
+): Promise<FoundDatabase> {
+  const { databaseUrl, databaseOwnerUrl = databaseUrl } = config;
+  if (databaseUrl === undefined || databaseOwnerUrl === undefined) {
+    const own = await startOwnDatabase(config, log, started, onFatal);
+    await migrate(own.connectionString);
+    await prepareApplicationRole(own.connectionString, { password: own.password });
+    return {
+      ownerUrl: own.connectionString,
+      connectionString: own.connectAs(APPLICATION_ROLE),
+    };
+  }
+  await migrate(databaseOwnerUrl);
+  if (databaseOwnerUrl !== databaseUrl) {
+    await prepareApplicationRole(databaseOwnerUrl, { role: await readRole(databaseUrl) });
+  }
+  await warnOfPowers(databaseUrl, log);
+  return { ownerUrl: databaseOwnerUrl, connectionString: databaseUrl };
+}
+
 async function startOwnDatabase(
   { dataDir }: Config,
   logger: Logger,
   started: AsyncDisposableStack,
   onFatal: (error: Error) => void,
-): Promise<string> {
+): Promise<EmbeddedPostgres> {
   const lock = acquireDataDirLock(dataDir);
   started.defer(() => lock.release());
   const postgres = await startEmbeddedPostgres({ dataDir, logger });
   started.defer(() => postgres.stop());
   postgres.onExit(onFatal);
-  return postgres.connectionString;
+  return postgres;
 }
 
 /** Only ever on an empty installation. */
-async function fillDemo(db: Db, config: Config, { dataKey }: Secrets, log: Logger): Promise<void> {
-  if (!config.demo || (await hasEmployes(db))) return;
-  log.info('creating the demo company');
-  const secretBox = openSecretBox(dataKey);
-  const now = systemClock.now();
-  await createDemoCompany(db, { now, timeZone: config.timeZone, secretBox });
-  await addDemoPhotos(db, createFiles(config, db, dataKey), now);
+async function fillDemo(
+  ownerUrl: string,
+  config: Config,
+  { dataKey }: Secrets,
+  log: Logger,
+): Promise<void> {
+  if (!config.demo) return;
+  const { db, close } = createDatabase(ownerUrl, { max: 2, logger: log });
+  try {
+    if (await hasEmployes(db)) return;
+    log.info('creating the demo company');
+    const secretBox = openSecretBox(dataKey);
+    const now = systemClock.now();
+    await createDemoCompany(db, { now, timeZone: config.timeZone, secretBox });
+    await addDemoPhotos(db, createFiles(config, db, dataKey), now);
+  } finally {
+    await close();
+  }
 }
 
 /** The password of the demo accounts is public. */

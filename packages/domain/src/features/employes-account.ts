@@ -24,6 +24,8 @@ export const employeAccount = z.object({
   doit_changer_mot_de_passe: z.boolean(),
   /** Too many wrong passwords in the last minute. */
   bloque: z.boolean(),
+  /** Since when a second step is asked for at sign-in; null where none is. */
+  second_step_depuis: instant.nullable(),
   sessions: z.array(employeSession),
 });
 export type EmployeAccount = z.output<typeof employeAccount>;
@@ -79,6 +81,16 @@ export const unlockEmploye = defineEndpoint({
   method: 'POST',
   path: '/api/employes/:id/unlock',
   summary: 'Let an employee try to sign in again after too many wrong passwords.',
+  ability: ['manage', 'Employe'],
+  params: byId,
+  response: message,
+});
+
+/** For somebody whose phone and codes are lost: every session ends, the next sign-in takes the password alone. */
+export const resetSecondStep = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/employes/:id/second-step',
+  summary: 'Remove the second step of an employee.',
   ability: ['manage', 'Employe'],
   params: byId,
   response: message,

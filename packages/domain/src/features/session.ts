@@ -46,16 +46,46 @@ export const user = z.object({
   day_switch_time: localTime,
   doit_changer_mot_de_passe: z.boolean(),
   casl: z.array(abilityRule),
+  /** There where the company asks for a second step that this session still has to be given. */
+  second_step_due: z.literal(true).optional(),
+  /** There where the company gives sessions an end. */
+  session_expire_le: instant.optional(),
 });
 export type User = z.output<typeof user>;
+
+/** Six digits of an app, or a recovery code, as people type them. */
+export const signInCode = z
+  .string({ error: 'validation.required' })
+  .trim()
+  .min(1, 'validation.required')
+  .max(40, 'validation.too_long');
+
+export const MAX_TRUSTED_TOKENS = 5;
+
+/** The password is right and a code is asked for: the same call again, with `code`. */
+export const SECOND_STEP_ASKED = 'auth.second_step_asked';
 
 export const signIn = defineEndpoint({
   method: 'POST',
   path: '/api/sanctum/token',
   summary: 'Exchange a username or e-mail and a password for a token.',
   ability: 'public',
-  body: z.object({ identity, password: currentPassword }),
-  response: z.object({ token: z.string(), user }),
+  body: z.object({
+    identity,
+    password: currentPassword,
+    /** Where the account has a second step. */
+    code: signInCode.optional(),
+    /** Whether to ask for no code here for a while. */
+    retenir: z.boolean().optional(),
+    /** What the device was given for that, by whoever signed in on it. */
+    appareils: z.array(z.string().max(100)).max(MAX_TRUSTED_TOKENS).optional(),
+  }),
+  response: z.object({
+    token: z.string(),
+    user,
+    /** What lets this device pass without a code. */
+    appareil: z.string().optional(),
+  }),
 });
 
 export const getUser = defineEndpoint({

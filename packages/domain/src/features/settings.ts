@@ -22,7 +22,7 @@ const person = z.object({ id: z.int(), prenom: z.string(), nom: z.string() });
 
 const settingDetail = settingEntry.extend({
   default: settingValue,
-  kind: z.enum(['flag', 'weekday', 'minutes', 'months', 'text', 'fixed']),
+  kind: z.enum(['flag', 'weekday', 'minutes', 'days', 'months', 'text', 'fixed']),
   modifie_le: instant.nullable(),
   modifie_par: person.nullable(),
 });

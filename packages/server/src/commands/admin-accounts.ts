@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { findTakenNames, insertEmploye } from '../features/employes/employes.repository.ts';
 import type { Told } from '../features/session/account-notice.ts';
 import { isCommonPassword } from '../features/session/password-rules.ts';
+import { deleteSecondStep } from '../features/session/second-step.repository.ts';
 import {
   deletePendingResets,
   deleteTokens,
@@ -100,6 +101,22 @@ export async function replacePassword(
     await recordJournal(tx, {
       acteur: null,
       action: 'mot_de_passe_reinitialise',
+      objet: 'employes',
+      objet_id: id,
+    });
+    return account;
+  });
+}
+
+/** For whoever nobody stands above: their phone and their codes are lost. Returns whom to tell of it. */
+export function removeSecondStep(db: Db, username: string): Promise<Told> {
+  return changeAccount(db, username, async (tx, account) => {
+    const { id } = account;
+    if ((await deleteSecondStep(tx, id)) === 0) throw new Error(`${username} has no second step.`);
+    await deleteTokens(tx, id);
+    await recordJournal(tx, {
+      acteur: null,
+      action: 'second_step_effacee',
       objet: 'employes',
       objet_id: id,
     });

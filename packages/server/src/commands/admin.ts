@@ -1,7 +1,7 @@
 // `npm run admin -- …`: accounts and switches for whoever has the machine in hand, also while the server runs.
 import { parseArgs } from 'node:util';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
-import { writeAccountNotice } from '../features/session/account-notice.mail.ts';
+import { writeAccountNotice, type AccountChange } from '../features/session/account-notice.mail.ts';
 import type { Told } from '../features/session/account-notice.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig, type Config } from '../platform/config.ts';
@@ -10,7 +10,13 @@ import { createLogger } from '../platform/logger.ts';
 import { createMailer } from '../platform/mail.ts';
 import { switchServiceWorker } from '../platform/http/service-worker-switch.ts';
 import { migrate } from '../platform/migrations.ts';
-import { createAccount, readAccount, replacePassword, revokeSessions } from './admin-accounts.ts';
+import {
+  createAccount,
+  readAccount,
+  removeSecondStep,
+  replacePassword,
+  revokeSessions,
+} from './admin-accounts.ts';
 import { runCommand, withCommandDatabase } from './command-database.ts';
 import { choosePassword, type ChosenPassword } from './password-prompt.ts';
 
@@ -22,6 +28,8 @@ const HELP = `npm run admin -- <command>
         .join(', ')}.
   reset-password <username>
       Give an account a new password and sign all its devices out.
+  second-step remove <username>
+      Let an account sign in with its password alone, and sign all its devices out.
   sessions revoke <username>
       Sign all the devices of an account out.
   service-worker off|on
@@ -50,15 +58,19 @@ const say = (text: string): void => {
 const describe = ({ password, isTemporary }: ChosenPassword): string =>
   isTemporary ? ` Temporary password, to be changed at the first sign-in: ${password}` : '';
 
-/** The password is in place already: a mail that cannot leave takes nothing back. */
-async function tellReplaced(config: Config, { courriel, prenom, langue }: Told): Promise<void> {
+/** It is done already: a mail that cannot leave takes nothing back. */
+async function tellDone(
+  config: Config,
+  { courriel, prenom, langue }: Told,
+  change: AccountChange,
+): Promise<void> {
   if (courriel === null) return;
   const le = systemClock.now().toString();
   const notice = {
     prenom,
     langue,
     to: courriel,
-    changes: ['mot_de_passe_remplace'] as const,
+    changes: [change],
     par: null,
     le,
   };
@@ -103,7 +115,15 @@ await runCommand(async () => {
       const password = await choosePassword({ fromStdin });
       const person = await replacePassword(db, username, password);
       say(`The password of ${username} was replaced.${describe(password)}`);
-      await tellReplaced(config, person);
+      await tellDone(config, person, 'mot_de_passe_remplace');
+    });
+  }
+  if (command === 'second-step' && rest[0] === 'remove' && rest[1] !== undefined) {
+    const [, username] = rest;
+    return withDatabase(config, async (db) => {
+      const person = await removeSecondStep(db, username);
+      say(`The second step of ${username} was removed.`);
+      await tellDone(config, person, 'second_step_effacee');
     });
   }
   if (command === 'sessions' && rest[0] === 'revoke' && rest[1] !== undefined) {

@@ -27,8 +27,9 @@ export async function withCommandDatabase<T>(
     filesDir: path.join(config.dataDir, 'files'),
     secretsFile: findSecretsFile(config.dataDir),
   };
-  if (config.databaseUrl !== undefined) {
-    return work({ connectionString: config.databaseUrl, ...places });
+  const ownerUrl = config.databaseOwnerUrl ?? config.databaseUrl;
+  if (ownerUrl !== undefined) {
+    return work({ connectionString: ownerUrl, ...places });
   }
   let lock: DataDirLock;
   try {

@@ -45,6 +45,10 @@ const environment = z.object({
     'a PostgreSQL address, as postgres://user:password@host/database',
     /^postgres(ql)?$/,
   ).optional(),
+  DATABASE_OWNER_URL: url(
+    'the address of the same database for the role that owns its tables',
+    /^postgres(ql)?$/,
+  ).optional(),
   DEMO: flag().default(true),
   DEMO_PUBLIC: flag().default(false),
   PUBLIC_URL: url('the http(s) address people use, as https://releve.example', /^https?$/)
@@ -95,6 +99,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Of the role that owns the tables, where it is another one. */
+  readonly databaseOwnerUrl: string | undefined;
   readonly demo: boolean;
   readonly demoPublic: boolean;
   readonly publicUrl: string;
@@ -240,6 +246,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     demo: env.DEMO,
     demoPublic: env.DEMO_PUBLIC,
     publicUrl,

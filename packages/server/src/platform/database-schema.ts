@@ -64,6 +64,7 @@ export interface TokensTable {
   appareil: string;
   cree_le: Generated<string>;
   utilise_le: Generated<string>;
+  second_step_due: Generated<boolean>;
 }
 
 export interface ParametresTable {
@@ -128,6 +129,9 @@ export interface AbonnementsPushTable {
   cree_le: Generated<string>;
   /** Null of a device that has not started since this is noted. */
   token_id: number | null;
+  echecs: Generated<number>;
+  echec_depuis: string | null;
+  reussi_le: string | null;
 }
 
 interface PlatformTables {

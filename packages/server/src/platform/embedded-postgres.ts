@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { withSession } from './database-session.ts';
-import { chooseAddress, DATABASE } from './embedded-postgres/address.ts';
+import { chooseAddress, DATABASE, type Address } from './embedded-postgres/address.ts';
 import { locatePostgresBinaries } from './embedded-postgres/binaries.ts';
 import { ensureCluster } from './embedded-postgres/cluster.ts';
 import type { Postmaster, PostmasterOptions } from './embedded-postgres/postmaster.ts';
@@ -15,8 +15,11 @@ import { chooseRunAs } from './embedded-postgres/run-as.ts';
 import { prepareSocketDirectory } from './embedded-postgres/socket-directory.ts';
 
 export interface EmbeddedPostgres {
-  /** Stays the same when the database is started again. */
+  /** The owner's. Stays the same when the database is started again. */
   connectionString: string;
+  /** The same database for a role with this password. */
+  connectAs(role: string): string;
+  readonly password: string;
   readonly pid: number;
   stop(): Promise<void>;
   /** Called once if the database is lost for good: it died and could not be started again. */
@@ -96,7 +99,7 @@ export async function startEmbeddedPostgres(
     first: postmaster,
     start,
     options: postmasterOptions,
-    connectionString: address.connect(DATABASE),
+    address,
     logger,
   });
 }
@@ -135,17 +138,11 @@ interface Supervised {
   first: Postmaster;
   start: (signal: AbortSignal) => Promise<Postmaster>;
   options: PostmasterOptions;
-  connectionString: string;
+  address: Address;
   logger: Logger;
 }
 
-function supervise({
-  first,
-  start,
-  options,
-  connectionString,
-  logger,
-}: Supervised): EmbeddedPostgres {
+function supervise({ first, start, options, address, logger }: Supervised): EmbeddedPostgres {
   let postmaster = first;
   const stopping = new AbortController();
   const listeners: ((error: Error) => void)[] = [];
@@ -176,7 +173,9 @@ function supervise({
   });
 
   return {
-    connectionString,
+    connectionString: address.connect(DATABASE),
+    connectAs: (role) => address.connect(DATABASE, role),
+    password: address.password,
     get pid() {
       return postmaster.pid;
     },

@@ -1,6 +1,6 @@
 // Hashes and checks passwords with Argon2id. Knows nothing of accounts or of what a good password is.
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { createFairQueue } from './fair-queue.ts';
 
 // The library's own default variant is Argon2id.
@@ -29,6 +29,10 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(password, COST));
+
+/** The same work for a secret that is found again by its hash: those of one person share a salt. */
+export const hashWithSalt = (secret: string, salt: Uint8Array): Promise<Buffer> =>
+  inTurn(() => hashRaw(secret, { ...COST, salt }));
 
 /** True for a hash made with other parameters than those in force: hash again at the next sign-in. */
 export const needsRehash = (storedHash: string): boolean => !storedHash.startsWith(CURRENT);

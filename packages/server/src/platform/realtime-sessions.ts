@@ -6,7 +6,8 @@ import { listenToDatabase } from './database-listener.ts';
 import type { Log } from './logger.ts';
 import type { RealtimeHub } from './realtime/hub.ts';
 import type { RealtimeSide } from './realtime-side.ts';
-import { sessionsExpiredAt } from './session/current-user.ts';
+import { sessionBounds } from './session/current-user.ts';
+import type { SettingsCache } from './settings.ts';
 import { findLiveSessions, SESSIONS_NOTIFICATION } from './session/session.repository.ts';
 
 /** For what ends a session without a word: 30 days without use, an account closed by hand. */
@@ -25,6 +26,7 @@ export interface FollowDependencies {
   clock: Clock;
   log: Log;
   realtime: RealtimeSide;
+  settings: SettingsCache;
 }
 
 export interface EndedSessions {
@@ -62,11 +64,12 @@ export async function followEndedSessions(
 
 async function cutEndedSessions(
   hub: RealtimeHub,
-  { db, clock }: Pick<FollowDependencies, 'db' | 'clock'>,
+  { db, clock, settings }: Pick<FollowDependencies, 'db' | 'clock' | 'settings'>,
 ): Promise<void> {
   const sessions = [...hub.listUsers()].map(readSession).filter((id) => id !== undefined);
   if (sessions.length === 0) return;
-  const live = await findLiveSessions(db, sessions, sessionsExpiredAt(clock.now()));
+  const bounds = sessionBounds(clock.now(), await settings.read());
+  const live = await findLiveSessions(db, sessions, bounds);
   for (const ended of new Set(sessions).difference(new Set(live))) {
     hub.terminateUser(nameSession(ended));
   }

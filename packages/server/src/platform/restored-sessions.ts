@@ -38,5 +38,6 @@ export async function endOtherSessions(
     calendars,
   ]);
   await client.query('delete from reinitialisations');
+  await client.query('delete from trusted_devices');
   return ended.rowCount ?? 0;
 }

@@ -8,7 +8,9 @@ import { USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
+import { APPLICATION_ROLE, prepareApplicationRole } from '../platform/application-role.ts';
 import { readConfig, type Config } from '../platform/config.ts';
+import { createDatabase } from '../platform/database.ts';
 import type { App } from '../platform/http/app.ts';
 import type { PersonLimitOptions } from '../platform/http/person-limits.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -21,6 +23,7 @@ import {
 import { hashPassword } from '../platform/passwords.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { createToken, hashToken } from '../platform/session/token.ts';
+import { withRole } from './database-url.ts';
 import { insertEmploye, type EmployeRow, type NewEmploye } from './factories.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -66,6 +69,8 @@ export interface BuildOptions {
   personLimits?: PersonLimitOptions;
   /** To be read afterwards. */
   log?: Logger;
+  /** The app works with the role of an installation, which owns no table. Connections are scarce: for few files. */
+  isApplicationRole?: boolean;
 }
 
 const WITHOUT_LIMITS: PersonLimitOptions = {
@@ -75,21 +80,37 @@ const WITHOUT_LIMITS: PersonLimitOptions = {
   maxWaiting: Infinity,
 };
 
+async function connectAsRole({ connectionString }: TestDatabase): Promise<TestDatabase> {
+  const password = 'of the role';
+  await prepareApplicationRole(connectionString, { password });
+  const roleUrl = withRole(connectionString, APPLICATION_ROLE, password);
+  return { ...createDatabase(roleUrl, { max: 6 }), connectionString: roleUrl };
+}
+
 export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-test-app-'));
   const clock = createManualClock();
   const config = { ...readConfig({ DATA_DIR: dataDir }), ...options.config };
   const log = options.log ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
-  const { db, connectionString } = database;
+  const { db } = database;
+  const own = options.isApplicationRole ? await connectAsRole(database) : database;
   const secrets = await loadSecrets(dataDir);
   const { personLimits = WITHOUT_LIMITS } = options;
-  const app = createApp({ config, connectionString, database, clock, log, secrets, personLimits });
+  const app = createApp({
+    config,
+    connectionString: own.connectionString,
+    database: own,
+    clock,
+    log,
+    secrets,
+    personLimits,
+  });
   options.register?.(app);
   const mails: Mail[] = [];
   const mailer = createMailer(config, log);
   const context = {
-    db,
+    db: own.db,
     config,
     clock,
     log,
@@ -146,6 +167,7 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
     close: async () => {
       await app.http.close();
       await app.jobs.stop();
+      if (own !== database) await own.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -9,3 +9,7 @@ export function readDatabaseName(connectionString: string): string {
 export function withDatabaseName(connectionString: string, name: string): string {
   return connectionString.replace(DATABASE_NAME, `$1${name}`);
 }
+
+/** As another role of the same server. */
+export const withRole = (connectionString: string, role: string, password: string): string =>
+  connectionString.replace(/^(\w+:\/\/)[^@/]*@/, `$1${role}:${encodeURIComponent(password)}@`);

@@ -1,23 +1,52 @@
 // Somebody who asks as much as they can, fifty requests at once, and never waits as told. In a process of its own and of low
 // priority. Says that it is ready, waits for a word, and ends with how many answers of each status came.
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import os from 'node:os';
 
 export type RequestFlood = { readonly port: number; readonly forMs: number } & (
   | { readonly kind: 'reads'; readonly token: string; readonly paths: readonly string[] }
+  | {
+      readonly kind: 'calls';
+      readonly token: string;
+      /** A file with the calls, as JSON: too much for a command line. */
+      readonly callsFile: string;
+    }
   | { readonly kind: 'sign-ins'; readonly identity: string }
 );
+
+export interface FloodedCall {
+  readonly method: string;
+  readonly path: string;
+  /** JSON, as text. */
+  readonly body?: string;
+}
 
 const AT_ONCE = 50;
 
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 const flood = JSON.parse(process.argv[2] ?? '') as RequestFlood;
+const calls =
+  flood.kind === 'calls'
+    ? (JSON.parse(readFileSync(flood.callsFile, 'utf8')) as readonly FloodedCall[])
+    : [];
 const origin = `http://127.0.0.1:${flood.port}`;
 
 function ask(count: number): Promise<Response> {
   if (flood.kind === 'reads') {
     const path = flood.paths[count % flood.paths.length] ?? '';
     return fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${flood.token}` } });
+  }
+  if (flood.kind === 'calls') {
+    const call = calls[count % calls.length];
+    return fetch(`${origin}${call?.path}`, {
+      method: call?.method ?? 'GET',
+      headers: {
+        authorization: `Bearer ${flood.token}`,
+        ...(call?.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(call?.body !== undefined && { body: call.body }),
+    });
   }
   return fetch(`${origin}/api/sanctum/token`, {
     method: 'POST',

@@ -29,7 +29,7 @@ const temporary = { ...own, doit_changer_mot_de_passe: true };
 const drawn: string[] = [];
 
 function Layout() {
-  return usePasswordGate() ? <p>step</p> : <Outlet />;
+  return usePasswordGate() !== null ? <p>step</p> : <Outlet />;
 }
 
 function buildRouter(address: string) {

@@ -1,13 +1,17 @@
-// Whether the choice of a password stands in the place of the screen. The address stays what was asked for, so that it opens
+// Whether the choice of a password, or the second step to add, stands in the place of the screen. The address stays what was asked for, so that it opens
 // afterwards, in each tab and after a reload alike.
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { reportError } from '../platform/error-report.ts';
-import { isPasswordDue, useUserStore } from '../platform/stores/user-store.ts';
+import { dueStep, isStepDue, useUserStore } from '../platform/stores/user-store.ts';
 import { definitionOf } from './matched-route.ts';
 
-export function usePasswordGate(): boolean {
-  const isDue = useUserStore(isPasswordDue);
+export function usePasswordGate(): 'password' | 'second' | null {
+  const isDue = useUserStore(isStepDue);
+  const step = useUserStore(dueStep);
+  const [last, setLast] = useState(step);
+  // The one just done stays in place while the guards are asked.
+  if (step !== null && step !== last) setLast(step);
   const [isClosed, setIsClosed] = useState(isDue);
   const router = useRouter();
   const isPublic = definitionOf(useMatches())?.access === 'public';
@@ -20,5 +24,5 @@ export function usePasswordGate(): boolean {
       .catch(reportError)
       .finally(() => setIsClosed(false));
   }, [isDue, isClosed, router]);
-  return isClosed && !isPublic;
+  return isClosed && !isPublic ? (step ?? last) : null;
 }

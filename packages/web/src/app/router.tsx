@@ -15,7 +15,7 @@ import { rememberAsked } from '../features/session/asked-address.ts';
 import { reportFault } from '../platform/error-report.ts';
 import type { RouteDefinition, Screen } from '../platform/features/define-feature.ts';
 import { loadAppMessages, useT, withTexts } from '../platform/i18n/i18n.ts';
-import { isPasswordDue } from '../platform/stores/user-store.ts';
+import { isStepDue } from '../platform/stores/user-store.ts';
 import { LoadingOverlay } from '../ui/loading/loading-overlay.tsx';
 import { NativeButton } from '../ui/native/native-button.tsx';
 import { Toaster } from '../ui/toast/toaster.tsx';
@@ -41,21 +41,31 @@ const loadShell: Screen = async () => {
 
 const upcoming: Screen = () => import('./upcoming-page.tsx');
 
-const PasswordStep = lazyRouteComponent(async () => {
-  const [step] = await Promise.all([
-    withTexts(() => import('../features/session/password-step.tsx')),
-    loadAppMessages(),
-  ]);
-  return step;
-});
+const withStepTexts =
+  <Step,>(load: () => Promise<Step>) =>
+  async () => {
+    const [step] = await Promise.all([withTexts(load), loadAppMessages()]);
+    return step;
+  };
+
+const PasswordStep = lazyRouteComponent(
+  withStepTexts(() => import('../features/session/password-step.tsx')),
+);
+const EnrolPage = lazyRouteComponent(
+  withStepTexts(() => import('../features/session/second-step/enrol-page.tsx')),
+);
 
 /** What every screen has, signed in or not: toasts, the loading overlay, and the screen itself. */
 function RootLayout() {
   const t = useT();
-  const isGateClosed = usePasswordGate();
+  const due = usePasswordGate();
   return (
     <>
-      <Suspense>{isGateClosed ? <PasswordStep /> : <Outlet />}</Suspense>
+      <Suspense>
+        {due === 'password' && <PasswordStep />}
+        {due === 'second' && <EnrolPage />}
+        {due === null && <Outlet />}
+      </Suspense>
       <LoadingOverlay label={t('app.loading')} />
       <Toaster label={t('app.notices')} closeLabel={t('app.close')} />
     </>
@@ -101,8 +111,8 @@ async function enter(
   params: Record<string, string>,
   asked: string,
 ): Promise<void> {
-  // Nothing of it is drawn before the password is chosen; then this is asked again: see password-gate.ts.
-  if (isPasswordDue()) return;
+  // Nothing of it is drawn before the password is chosen and the second step added; then this is asked again: see password-gate.ts.
+  if (isStepDue()) return;
   const elsewhere = guardRoute(definition, await currentVisitor());
   if (elsewhere === '/login') rememberAsked(asked);
   if (elsewhere !== null) throw redirect({ to: elsewhere, replace: true });

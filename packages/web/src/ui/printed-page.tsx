@@ -1,6 +1,5 @@
-import { Portal } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import classes from './printed-page.module.css';
 
 type PrintedPageProps = {
@@ -24,12 +23,14 @@ export function PrintedPage({ shape = 'table', children }: PrintedPageProps) {
     };
   }, []);
   return (
-    isPrinting && (
-      <Portal>
+    isPrinting &&
+    createPortal(
+      <div>
         <div className={classes['printed']} data-printed data-shape={shape}>
           {children}
         </div>
-      </Portal>
+      </div>,
+      document.body,
     )
   );
 }

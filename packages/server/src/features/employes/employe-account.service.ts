@@ -2,13 +2,16 @@
 import type { EmployeAccount } from '@releve/domain/features/employes-account.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import { PASSWORD_SENT } from '@releve/domain/features/session.ts';
-import { invalid, notFound } from '../../platform/http/errors.ts';
+import { ForbiddenError, invalid, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
-import { sessionsExpiredAt } from '../../platform/session/current-user.ts';
+import { isAbove } from '@releve/domain/usergroup.ts';
+import { sessionBounds } from '../../platform/session/current-user.ts';
+import type { SettingsCache } from '../../platform/settings.ts';
 import { tellAccountChange } from '../session/account-notice.ts';
 import { limitMails, setPassword } from '../session/passwords.service.ts';
 import { sendInvitation, sendPasswordReset } from '../session/session.jobs.ts';
+import { deleteSecondStep, findSecondStep } from '../session/second-step.repository.ts';
 import * as session from '../session/session.repository.ts';
 import type { SignInLimits } from '../../platform/session/sign-in-limits.ts';
 import type { StoredEmploye } from './employe-file.repository.ts';
@@ -17,16 +20,23 @@ import { requireEmploye, requireWritable } from './employes.service.ts';
 
 export async function getAccount(
   { db, user, now }: ReadContext,
-  limits: SignInLimits,
+  { limits, settings }: { limits: SignInLimits; settings: SettingsCache },
   id: number,
 ): Promise<EmployeAccount> {
   const employe = await requireEmploye(db, id);
   assertNotAbove(user, employe);
-  const [account, sessions] = await Promise.all([
+  const bounds = sessionBounds(now, await settings.read());
+  const [account, secondStep, sessions] = await Promise.all([
     session.findAccountState(db, id),
-    session.findTokens(db, id, sessionsExpiredAt(now)),
+    findSecondStep(db, id),
+    session.findTokens(db, id, bounds),
   ]);
-  return { ...account, bloque: limits.isBlocked(employe.username), sessions };
+  return {
+    ...account,
+    bloque: limits.isBlocked(employe.username),
+    second_step_depuis: secondStep?.confirme_le ?? null,
+    sessions,
+  };
 }
 
 function assertActive({ actif }: StoredEmploye): void {
@@ -119,4 +129,22 @@ export async function unlock(
   context.afterCommit(() => limits.unblock(username));
   await journal(context, 'deblocage', id);
   return { message: 'employes.unlocked' };
+}
+
+/**
+ * For somebody whose phone and codes are lost. By nobody but those who stand strictly above: a peer who knows the password
+ * would have the account. The lost phone is signed out with the rest.
+ */
+export async function resetSecondStep(
+  context: WriteContext,
+  id: number,
+): Promise<{ message: string }> {
+  const { db, user, now, enqueue } = context;
+  const employe = await requireWritable(context, id);
+  if (!isAbove(user.usergroup, employe.usergroup)) throw new ForbiddenError();
+  if ((await deleteSecondStep(db, id)) === 0) throw notFound();
+  await session.deleteTokens(db, id);
+  await journal(context, 'second_step_effacee', id);
+  await tellAccountChange(enqueue, employe, { changes: ['second_step_effacee'], by: user, now });
+  return { message: 'employes.second_step_reset' };
 }

@@ -11,6 +11,8 @@ export async function eraseTraces(tx: Tx, employeId: number): Promise<void> {
   await deletePushSubscriptions(tx, employeId);
   await tx.deleteFrom('tokens').where('employe_id', '=', employeId).execute();
   await tx.deleteFrom('reinitialisations').where('employe_id', '=', employeId).execute();
+  await tx.deleteFrom('trusted_devices').where('employe_id', '=', employeId).execute();
+  await tx.deleteFrom('second_steps').where('employe_id', '=', employeId).execute();
   await tx.deleteFrom('appareils_vus').where('employe_id', '=', employeId).execute();
   await tx.deleteFrom('notifications').where('employe_id', '=', employeId).execute();
   await tx.deleteFrom('preferences_notification').where('employe_id', '=', employeId).execute();

@@ -65,7 +65,7 @@ function registerAccounts(app: App): void {
   const { files, settings, signInLimits } = app;
 
   serve(app, account.getEmployeAccount, (context) =>
-    accounts.getAccount(context, signInLimits, context.params.id),
+    accounts.getAccount(context, { limits: signInLimits, settings }, context.params.id),
   );
   serve(app, account.setTemporaryPassword, (context) =>
     accounts.setTemporaryPassword(context, context.params.id, context.body),
@@ -81,6 +81,9 @@ function registerAccounts(app: App): void {
   );
   serve(app, account.unlockEmploye, (context) =>
     accounts.unlock(context, signInLimits, context.params.id),
+  );
+  serve(app, account.resetSecondStep, (context) =>
+    accounts.resetSecondStep(context, context.params.id),
   );
   serve(app, account.deactivateEmploye, async (context) => {
     const week = weekSettingsOf(await settings.read());

@@ -10,7 +10,13 @@ export type AccountChange =
   | 'mot_de_passe'
   | 'mot_de_passe_reinitialise'
   | 'mot_de_passe_temporaire'
-  | 'mot_de_passe_remplace';
+  | 'mot_de_passe_remplace'
+  | 'second_step_ajoutee'
+  | 'second_step_retiree'
+  | 'second_step_effacee'
+  | 'codes_renouveles'
+  | 'code_de_secours'
+  | 'codes_refuses';
 
 export interface AccountNotice {
   to: string;
@@ -24,7 +30,15 @@ export interface AccountNotice {
 }
 
 /** What only the person themselves can have done, unless somebody else has their account. */
-const OWN_ACTS: readonly AccountChange[] = ['mot_de_passe', 'mot_de_passe_reinitialise'];
+const OWN_ACTS: readonly AccountChange[] = [
+  'mot_de_passe',
+  'mot_de_passe_reinitialise',
+  'second_step_ajoutee',
+  'second_step_retiree',
+  'codes_renouveles',
+  'code_de_secours',
+  'codes_refuses',
+];
 
 const writeInstant = (instant: string, langue: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(`${langue}-CA`, {

@@ -18,7 +18,7 @@ import { tellAccountChange } from './account-notice.ts';
 import { isCommonPassword } from './password-rules.ts';
 import { sendPasswordReset } from './session.jobs.ts';
 import * as repository from './session.repository.ts';
-import { toUser } from './session.service.ts';
+import { toUser } from './session-user.ts';
 
 const ONE_MAIL_PER_SECONDS = 60;
 

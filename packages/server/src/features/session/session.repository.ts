@@ -2,7 +2,12 @@
 import type { Language } from '@releve/domain/texts.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
-import { PERSON_COLUMNS, tellSessionsEnded } from '../../platform/session/session.repository.ts';
+import {
+  PERSON_COLUMNS,
+  tellSessionsEnded,
+  type SessionBounds,
+} from '../../platform/session/session.repository.ts';
+import { deleteTrustedDevices } from './second-step.repository.ts';
 
 const isIdentity = (identity: string) =>
   sql<boolean>`(lower(employes.username) = lower(${identity}) or lower(employes.courriel) = lower(${identity}))`;
@@ -94,18 +99,24 @@ export interface NewToken {
   appareil: string;
   cree_le: string;
   utilise_le: string;
+  second_step_due: boolean;
 }
 
 export async function insertToken(tx: Tx, token: NewToken): Promise<void> {
   await tx.insertInto('tokens').values(token).execute();
 }
 
-export const findTokens = (db: Connection, employeId: number, usedSince: string) =>
+export const findTokens = (
+  db: Connection,
+  employeId: number,
+  { usedSince, openedSince }: SessionBounds,
+) =>
   db
     .selectFrom('tokens')
     .select(['id', 'appareil', 'cree_le', 'utilise_le'])
     .where('employe_id', '=', employeId)
     .where('utilise_le', '>', usedSince)
+    .where('cree_le', '>', openedSince)
     .orderBy('utilise_le', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -138,10 +149,11 @@ export async function deleteTokens(
 }
 
 /**
- * What whoever had the account may have kept beside a session: the address of the calendar, and pushes of a device that has
- * not said to which session they belong.
+ * What whoever had the account may have kept beside a session: a device that is not asked for a second step, the address of
+ * the calendar, and pushes of a device that has not said to which session they belong.
  */
 async function deleteOtherWays(tx: Tx, employeId: number): Promise<void> {
+  await deleteTrustedDevices(tx, employeId);
   await tx.deleteFrom('calendriers').where('employe_id', '=', employeId).execute();
   await tx
     .deleteFrom('abonnements_push')

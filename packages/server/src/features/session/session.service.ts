@@ -1,5 +1,4 @@
 // Signing in and out, and the signed-in person.
-import { rulesFor } from '@releve/domain/ability.ts';
 import type { User } from '@releve/domain/features/session.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import { toOnline } from '../../platform/broadcast.ts';
@@ -8,37 +7,46 @@ import type { PublicContext, ReadContext, WriteContext } from '../../platform/ht
 import { recordJournal } from '../../platform/journal.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../../platform/passwords.ts';
 import { findActedAs } from '../../platform/session/acted-as.ts';
-import { sessionsExpiredAt } from '../../platform/session/current-user.ts';
-import type { Person } from '../../platform/session/session.repository.ts';
+import {
+  endOfSession,
+  needsSecondStep,
+  sessionBounds,
+} from '../../platform/session/current-user.ts';
+import type { SettingsCache } from '../../platform/settings.ts';
+import type { SecretBox } from '../../platform/data-key.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { Enqueue } from '../../platform/unit-of-work.ts';
+import { tellAccountChange } from './account-notice.ts';
 import { createToken, hashToken } from '../../platform/session/token.ts';
 import { nameDevice } from './device-name.ts';
 import type { FailureJournal } from './failure-journal.ts';
+import {
+  checkSecondStep,
+  isWorthALetter,
+  trustDevice,
+  wrongCode,
+  type CodeLimits,
+  type GivenStep,
+} from './second-step-check.ts';
+import { toUser } from './session-user.ts';
 import * as repository from './session.repository.ts';
 import type { SignInLimits } from '../../platform/session/sign-in-limits.ts';
 
 export const DEMO_PASSWORD = 'releve-demo';
 
-interface Credentials {
+interface Credentials extends GivenStep {
   identity: string;
   password: string;
 }
 
-export function toUser(person: Person): User {
-  const { id, prenom, nom, username, courriel, telephone, langue, usergroup } = person;
-  const { day_switch_time, doit_changer_mot_de_passe } = person;
-  return {
-    id,
-    prenom,
-    nom,
-    username,
-    courriel,
-    telephone,
-    langue,
-    usergroup,
-    day_switch_time,
-    doit_changer_mot_de_passe,
-    casl: rulesFor(usergroup),
-  };
+export interface SignInTools {
+  readonly limits: SignInLimits;
+  readonly codes: CodeLimits;
+  readonly failures: FailureJournal;
+  readonly demo: DemoAccess;
+  readonly settings: SettingsCache;
+  readonly box: SecretBox;
+  readonly enqueueIn: (connection: Connection) => Enqueue;
 }
 
 /** The password of the demo accounts is public: they are for whoever sits at this machine, unless it was decided otherwise. */
@@ -50,12 +58,49 @@ function assertDemoOpen({ isFromThisMachine }: PublicContext, { isPublic }: Demo
   if (!isPublic && !isFromThisMachine) throw new ForbiddenError('auth.demo_closed');
 }
 
+type Account = NonNullable<Awaited<ReturnType<typeof repository.findAccount>>>;
+
+/** What was typed is not kept: people type their password in the wrong field. */
+async function noteFailure(
+  { db, address }: PublicContext,
+  failures: FailureJournal,
+  account: Account | undefined,
+  details: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const unwritten = failures.note(address);
+  if (unwritten === null) return;
+  const apres = { ...details, ...(unwritten > 0 && { autres_essais: unwritten }) };
+  await recordJournal(db, {
+    acteur: null,
+    action: 'connexion_echouee',
+    objet: 'employes',
+    ...(account && { objet_id: account.id }),
+    ...(Object.keys(apres).length > 0 && { apres }),
+    adresse: address,
+  });
+}
+
+/** The password is right, the code is not: somebody else may know the password. */
+async function refuseCode(
+  context: PublicContext,
+  { failures, codes, enqueueIn }: SignInTools,
+  account: Account,
+): Promise<never> {
+  const { db, now } = context;
+  await noteFailure(context, failures, account, { second_step: 'code' });
+  if (isWorthALetter(codes, account.id)) {
+    await tellAccountChange(enqueueIn(db), account, { changes: ['codes_refuses'], by: null, now });
+  }
+  throw wrongCode();
+}
+
 export async function signIn(
   context: PublicContext,
-  { limits, failures, demo }: { limits: SignInLimits; failures: FailureJournal; demo: DemoAccess },
-  { identity, password }: Credentials,
-): Promise<{ token: string; user: User }> {
+  tools: SignInTools,
+  { identity, password, ...given }: Credentials,
+): Promise<{ token: string; user: User; appareil?: string }> {
   const { db, now, address, userAgent } = context;
+  const { limits, failures, demo, box, codes } = tools;
   const account = await repository.findAccount(db, identity);
   // An account has two identities, its username and its e-mail: they share one limit.
   const limited = account?.username ?? identity;
@@ -63,28 +108,26 @@ export async function signIn(
   if (account?.est_demo) assertDemoOpen(context, demo);
   const isRight = await verifyPassword(account?.mot_de_passe, password);
   if (!account || !isRight) {
-    const unwritten = failures.note(address);
-    // What was typed is not kept: people type their password in the wrong field.
-    if (unwritten !== null) {
-      await recordJournal(db, {
-        acteur: null,
-        action: 'connexion_echouee',
-        objet: 'employes',
-        ...(account && { objet_id: account.id }),
-        ...(unwritten > 0 && { apres: { autres_essais: unwritten } }),
-        adresse: address,
-      });
-    }
+    await noteFailure(context, failures, account);
     throw invalid('auth.failed');
   }
-  limits.giveBack(limited, address);
+  const isAsked = given.code === undefined;
+  // A right password costs nothing; a code that is wrong does.
+  if (isAsked) limits.giveBack(limited, address);
+  const passed = await checkSecondStep(db, { box, limits: codes, now }, account.id, given);
+  if (!passed) return refuseCode(context, tools, account);
+  if (!isAsked) limits.giveBack(limited, address);
   const newHash = needsRehash(account.mot_de_passe ?? '') ? await hashPassword(password) : null;
+  const settings = await tools.settings.read();
+  const second_step_due = passed.by === null && needsSecondStep(account.usergroup, settings);
+  const session_expire_le = endOfSession(now.toString(), settings);
   const token = createToken();
   const appareil = nameDevice(userAgent);
-  await db.transaction().execute(async (tx) => {
+  const trusted = await db.transaction().execute(async (tx) => {
     // A session is worth what opened it: the password may have been replaced while this one was being checked.
     const { mot_de_passe } = await repository.lockPassword(tx, account.id);
     if (mot_de_passe !== account.mot_de_passe) throw invalid('auth.failed');
+    await passed.spend(tx);
     if (newHash) await repository.updatePasswordHash(tx, account.id, newHash);
     await repository.insertToken(tx, {
       employe_id: account.id,
@@ -92,17 +135,28 @@ export async function signIn(
       appareil,
       cree_le: now.toString(),
       utilise_le: now.toString(),
+      second_step_due,
     });
     await recordJournal(tx, {
       acteur: account,
       action: 'connexion',
       objet: 'employes',
       objet_id: account.id,
-      apres: { appareil },
+      apres: { appareil, ...(passed.by && { second_step: passed.by }) },
       adresse: address,
     });
+    if (passed.by === 'code_de_secours') {
+      const changes = ['code_de_secours'] as const;
+      await tellAccountChange(tools.enqueueIn(tx), account, { changes, by: null, now });
+    }
+    const isKept = given.retenir === true && passed.by !== null && passed.by !== 'appareil_retenu';
+    return isKept ? trustDevice(tx, { employe_id: account.id, appareil }, now) : null;
   });
-  return { token, user: toUser(account) };
+  return {
+    token,
+    user: toUser({ ...account, second_step_due, session_expire_le }),
+    ...(trusted !== null && { appareil: trusted }),
+  };
 }
 
 export async function signOut({ db, user, address }: WriteContext): Promise<{ message: string }> {
@@ -143,8 +197,9 @@ export async function changeLanguage(
   return toUser({ ...user, langue });
 }
 
-export async function listDevices({ db, user, now }: ReadContext) {
-  const tokens = await repository.findTokens(db, user.id, sessionsExpiredAt(now));
+export async function listDevices({ db, user, now }: ReadContext, settings: SettingsCache) {
+  const bounds = sessionBounds(now, await settings.read());
+  const tokens = await repository.findTokens(db, user.id, bounds);
   const data = tokens.map(({ id, appareil, cree_le, utilise_le }) => ({
     id,
     appareil,

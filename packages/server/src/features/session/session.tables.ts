@@ -1,4 +1,5 @@
 // The tables of sessions as TypeScript sees them. A test compares them with the migrated database.
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface ReinitialisationsTable {
   hash: Buffer;
@@ -8,8 +9,35 @@ export interface ReinitialisationsTable {
   utilise_le: string | null;
 }
 
+export interface SecondStepsTable {
+  employe_id: number;
+  secret: Buffer | null;
+  confirme_le: string | null;
+  attente: Buffer | null;
+  dernier_pas: Generated<number>;
+  sel: Buffer;
+}
+
+export interface RecoveryCodesTable {
+  employe_id: number;
+  hash: Buffer;
+  utilise_le: string | null;
+}
+
+export interface TrustedDevicesTable {
+  id: GeneratedAlways<number>;
+  employe_id: number;
+  hash: Buffer;
+  appareil: string;
+  cree_le: Generated<string>;
+  expire_le: string;
+}
+
 export interface SessionTables {
   reinitialisations: ReinitialisationsTable;
+  second_steps: SecondStepsTable;
+  recovery_codes: RecoveryCodesTable;
+  trusted_devices: TrustedDevicesTable;
 }
 
 declare module '../../platform/database-schema.ts' {

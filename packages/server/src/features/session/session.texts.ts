@@ -34,6 +34,18 @@ export const sessionTexts = defineTexts(
         'Un mot de passe temporaire a été donné à votre compte Relève par {par}, le {le}. Tous vos appareils sont déconnectés ; à votre prochaine connexion, vous choisirez le vôtre.',
       mot_de_passe_remplace:
         'Le mot de passe de votre compte Relève a été remplacé par {par}, le {le}. Tous vos appareils sont déconnectés.',
+      second_step_ajoutee:
+        'Une deuxième étape protège votre compte Relève depuis le {le} : à la connexion, un code vous est demandé après le mot de passe.',
+      second_step_retiree:
+        'La deuxième étape de votre compte Relève a été retirée, le {le}. Le mot de passe suffit de nouveau pour vous connecter.',
+      second_step_effacee:
+        'La deuxième étape de votre compte Relève a été effacée par {par}, le {le}. Tous vos appareils sont déconnectés ; le mot de passe suffit pour vous reconnecter.',
+      codes_renouveles:
+        'De nouveaux codes de secours ont été faits pour votre compte Relève, le {le}. Les anciens ne servent plus.',
+      code_de_secours:
+        'Un code de secours a servi à se connecter à votre compte Relève, le {le}. Il ne servira plus.',
+      codes_refuses:
+        'Quelqu’un a donné votre mot de passe Relève et plusieurs codes faux, le {le}. Personne n’est entré ainsi. Si vous n’avez pas cherché votre code vous-même, changez votre mot de passe.',
       if_not_you:
         'Si ce n’est pas vous, dites-le sans attendre à votre superviseur ou à un directeur : quelqu’un d’autre se sert peut-être de votre compte.',
       if_not_right:
@@ -72,6 +84,18 @@ export const sessionTexts = defineTexts(
         'Your Relève account was given a temporary password by {par} on {le}. All your devices have been signed out; at your next sign-in you will choose your own.',
       mot_de_passe_remplace:
         'The password of your Relève account was replaced by {par} on {le}. All your devices have been signed out.',
+      second_step_ajoutee:
+        'A second step has protected your Relève account since {le}: when you sign in, you are asked for a code after the password.',
+      second_step_retiree:
+        'The second step of your Relève account was removed on {le}. The password is enough again to sign in.',
+      second_step_effacee:
+        'The second step of your Relève account was removed by {par} on {le}. All your devices have been signed out; the password is enough to sign in again.',
+      codes_renouveles:
+        'New recovery codes were made for your Relève account on {le}. The former ones no longer work.',
+      code_de_secours:
+        'A recovery code was used to sign in to your Relève account on {le}. It will not work again.',
+      codes_refuses:
+        'Somebody gave your Relève password and several wrong codes on {le}. Nobody came in that way. If you were not looking for your code yourself, change your password.',
       if_not_you:
         'If it was not you, tell your supervisor or a director without delay: somebody else may be using your account.',
       if_not_right: 'If this is not right, tell your supervisor or a director without delay.',

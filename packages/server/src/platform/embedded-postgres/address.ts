@@ -12,7 +12,9 @@ const UNIX_PORT = 5432;
 export interface Address {
   socketDirectory: string | undefined;
   settings: Record<string, string>;
-  connect(database: string): string;
+  connect(database: string, user?: string): string;
+  /** Of every role that connects. */
+  password: string;
 }
 
 export async function chooseAddress(
@@ -32,7 +34,9 @@ export async function chooseAddress(
         unix_socket_permissions: '0700',
         port: String(UNIX_PORT),
       },
-      connect: (database) => formatConnectionString(directory, UNIX_PORT, password, database),
+      connect: (database, user) =>
+        formatConnectionString({ host: directory, port: UNIX_PORT, user, password, database }),
+      password,
     };
   }
   const running = findLivePostmaster(clusterDir);
@@ -40,7 +44,9 @@ export async function chooseAddress(
   return {
     socketDirectory: undefined,
     settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) },
-    connect: (database) => formatConnectionString('127.0.0.1', port, password, database),
+    connect: (database, user) =>
+      formatConnectionString({ host: '127.0.0.1', port, user, password, database }),
+    password,
   };
 }
 
@@ -50,12 +56,8 @@ export async function findRunningPostgres(dataDir: string): Promise<string | und
   const running = findLivePostmaster(clusterDir);
   if (running?.isReady !== true) return undefined;
   const host = running.socketDirectory === '' ? '127.0.0.1' : running.socketDirectory;
-  return formatConnectionString(
-    host,
-    running.port,
-    await readClusterPassword(clusterDir),
-    DATABASE,
-  );
+  const password = await readClusterPassword(clusterDir);
+  return formatConnectionString({ host, port: running.port, password, database: DATABASE });
 }
 
 function findLivePostmaster(clusterDir: string): PidFile | undefined {
@@ -63,16 +65,25 @@ function findLivePostmaster(clusterDir: string): PidFile | undefined {
   return found !== undefined && isPostmasterOf(found.pid, clusterDir) ? found : undefined;
 }
 
-function formatConnectionString(
-  host: string,
-  port: number,
-  password: string,
-  database: string,
-): string {
+interface Connected {
+  host: string;
+  port: number;
+  user?: string | undefined;
+  password: string;
+  database: string;
+}
+
+function formatConnectionString({
+  host,
+  port,
+  user = SUPERUSER,
+  password,
+  database,
+}: Connected): string {
   const query = new URLSearchParams({ host, port: String(port) });
-  const user = `${SUPERUSER}:${encodeURIComponent(password)}`;
+  const who = `${user}:${encodeURIComponent(password)}`;
   // The host in the query counts; the other one makes it a valid URL.
-  return `postgresql://${user}@localhost/${database}?${query.toString()}`;
+  return `postgresql://${who}@localhost/${database}?${query.toString()}`;
 }
 
 async function findFreePort(): Promise<number> {

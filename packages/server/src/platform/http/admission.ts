@@ -6,7 +6,12 @@ import { recordJournal } from '../journal.ts';
 import { actFor, assertOneself } from '../session/acted-as.ts';
 import { authenticate, type CurrentUser } from '../session/current-user.ts';
 import type { App } from './app.ts';
-import { ForbiddenError, passwordChangeRequired, unauthenticated } from './errors.ts';
+import {
+  ForbiddenError,
+  passwordChangeRequired,
+  secondStepRequired,
+  unauthenticated,
+} from './errors.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
 export interface Entrance {
@@ -31,7 +36,10 @@ export async function admit(route: Entrance, request: FastifyRequest): Promise<V
   const user =
     endpoint.ability === 'public'
       ? undefined
-      : await authenticate(app.db, request.headers.authorization, now);
+      : await authenticate(app.db, request.headers.authorization, {
+          now,
+          settings: await app.settings.read(),
+        });
   if (user) app.personLimits.take(user.token_id);
   try {
     assertAllowed(endpoint, user);
@@ -53,6 +61,7 @@ function assertAllowed({ ability }: Endpoint, user: CurrentUser | undefined): vo
   if (!user) throw unauthenticated();
   if (ability === 'account') return;
   if (user.doit_changer_mot_de_passe) throw passwordChangeRequired();
+  if (user.second_step_due) throw secondStepRequired();
   if (ability === 'signed-in') return;
   if (!user.ability.can(...ability)) throw new ForbiddenError();
 }

@@ -50,6 +50,10 @@ export const unauthenticated = () => new HttpError(401, { message: 'Unauthentica
 export const passwordChangeRequired = () =>
   new HttpError(403, { message: 'auth.password_change_required' });
 
+/** The same for the step that adds a second one to the sign-in. */
+export const secondStepRequired = () =>
+  new HttpError(403, { message: 'auth.second_step_required' });
+
 export const notFound = () => new HttpError(404, { message: 'errors.not_found' });
 
 export const invalid = (message: string, errors?: Record<string, string[]>) =>

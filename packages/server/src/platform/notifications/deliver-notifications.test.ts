@@ -282,3 +282,46 @@ describe('in the app', () => {
     expect(await t.app.jobs.runWaiting()).toBe(30);
   });
 });
+
+describe('an address that keeps failing', () => {
+  const failOnce = async (as: Caller) => {
+    service.answerWith(500);
+    await tell([as.employe.id]);
+    await t.app.jobs.runWaiting({ evenIfEarly: true }).catch(() => undefined);
+    // What failed is tried again by the queue: here each try is a notice of its own.
+    await t.db.deleteFrom('notifications').where('employe_id', '=', as.employe.id).execute();
+    service.answerWith(201);
+    await t.app.jobs.runWaiting({ evenIfEarly: true });
+  };
+  const reachSomebody = async () => {
+    const other = await t.signIn();
+    await subscribe(other);
+    await tell([other.employe.id]);
+    await t.app.jobs.runWaiting();
+  };
+
+  test('is dropped after ten failures within more than three days', async () => {
+    await subscribe(lise);
+    for (let failure = 0; failure < 9; failure += 1) await failOnce(lise);
+    t.clock.advance({ hours: 24 * 3 });
+    await reachSomebody();
+    expect(await countSubscriptions(lise)).toBe(1);
+    await failOnce(lise);
+    expect(await countSubscriptions(lise)).toBe(0);
+  });
+
+  test('stays while it fails for less long, where one was taken meanwhile, and where all fail', async () => {
+    await subscribe(lise);
+    for (let failure = 0; failure < 11; failure += 1) await failOnce(lise);
+    expect(await countSubscriptions(lise)).toBe(1);
+    t.clock.advance({ hours: 24 * 4 });
+    // Nobody was reached since: it may be our own network.
+    await failOnce(lise);
+    expect(await countSubscriptions(lise)).toBe(1);
+    await tell([lise.employe.id]);
+    await t.app.jobs.runWaiting();
+    await reachSomebody();
+    await failOnce(lise);
+    expect(await countSubscriptions(lise)).toBe(1);
+  });
+});

@@ -157,6 +157,8 @@ const PUSHED_TOGETHER = 20;
 
 async function pushAll(pushes: readonly Push[], { db, push, clock, log }: JobContext) {
   const gone: number[] = [];
+  const sent = new Set<number>();
+  const failing = new Set<number>();
   const failed = new Set<number>();
   for (let start = 0; start < pushes.length; start += PUSHED_TOGETHER) {
     const together = pushes.slice(start, start + PUSHED_TOGETHER).map(async ({ row, ids }) => {
@@ -165,7 +167,9 @@ async function pushAll(pushes: readonly Push[], { db, push, clock, log }: JobCon
         const message = { id, type, titre, texte, lien };
         const outcome = await push.send({ endpoint, p256dh, auth }, message);
         if (outcome === 'gone') gone.push(abonnement_id);
+        else sent.add(abonnement_id);
       } catch (error) {
+        failing.add(abonnement_id);
         for (const each of ids) failed.add(each);
         // Not the error itself: it holds the whole address, with which anyone could push.
         const reason = error instanceof Error ? error.message : String(error);
@@ -175,7 +179,11 @@ async function pushAll(pushes: readonly Push[], { db, push, clock, log }: JobCon
     await Promise.all(together);
   }
   await repository.deletePushSubscriptions(db, gone);
+  const now = clock.now().toString();
+  await repository.noteSentPushes(db, [...sent], now);
+  const dropped = await repository.noteFailedPushes(db, [...failing.difference(sent)], now);
+  if (dropped > 0) log.warn({ count: dropped }, 'push addresses dropped after days of failures');
   const pushed = new Set(pushes.flatMap(({ ids }) => ids)).difference(failed);
-  await repository.markPushed(db, [...pushed], clock.now().toString());
+  await repository.markPushed(db, [...pushed], now);
   if (failed.size > 0) throw new Error(`${failed.size} notifications were not taken everywhere`);
 }

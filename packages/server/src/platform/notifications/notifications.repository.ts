@@ -197,6 +197,61 @@ export async function markPushed(db: Connection, ids: readonly number[], now: st
     .execute();
 }
 
+/** An address that has failed so often, for so long, leads nowhere any more. */
+const MOST_FAILURES = 10;
+const FAILING_DAYS = 3;
+
+/**
+ * Counts a failure of each, and drops those that have failed for days. Not while nothing at all was handed over meanwhile: it
+ * is then our own network that fails.
+ */
+export async function noteFailedPushes(
+  db: Connection,
+  ids: readonly number[],
+  now: string,
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  await db
+    .updateTable('abonnements_push')
+    .set({
+      echecs: sql<number>`echecs + 1`,
+      echec_depuis: sql<string>`coalesce(echec_depuis, ${now}::timestamptz)`,
+    })
+    .where('id', 'in', ids)
+    .execute();
+  const { numDeletedRows } = await db
+    .deleteFrom('abonnements_push')
+    .where('id', 'in', ids)
+    .where('echecs', '>=', MOST_FAILURES)
+    .where(
+      'echec_depuis',
+      '<=',
+      sql<string>`${now}::timestamptz - make_interval(days => ${FAILING_DAYS})`,
+    )
+    .where(
+      sql<boolean>`exists (select from abonnements_push other where other.reussi_le > abonnements_push.echec_depuis)`,
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** What was handed over makes up for all that failed before. Once an hour is precise enough. */
+export async function noteSentPushes(db: Connection, ids: readonly number[], now: string) {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('abonnements_push')
+    .set({ echecs: 0, echec_depuis: null, reussi_le: now })
+    .where('id', 'in', ids)
+    .where((eb) =>
+      eb.or([
+        eb('echecs', '>', 0),
+        eb('reussi_le', 'is', null),
+        eb('reussi_le', '<', sql<string>`${now}::timestamptz - interval '1 hour'`),
+      ]),
+    )
+    .execute();
+}
+
 export async function deletePushSubscriptions(db: Connection, ids: readonly number[]) {
   if (ids.length === 0) return;
   await db.deleteFrom('abonnements_push').where('id', 'in', ids).execute();

@@ -1,8 +1,14 @@
 // Who is calling: from a bearer token to a person and what they may do. Signing in is a feature, not here.
 import { createAbility, rulesFor, type AppAbility } from '@releve/domain/ability.ts';
-import { USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
+import type { Settings } from '@releve/domain/settings.ts';
+import { isDirector, USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
 import type { Connection } from '../database.ts';
-import { findSession, touchSession, type Person } from './session.repository.ts';
+import {
+  findSession,
+  touchSession,
+  type Person,
+  type SessionBounds,
+} from './session.repository.ts';
 import { hashToken, readBearerToken } from './token.ts';
 
 const SESSION_LIFETIME_DAYS = 30;
@@ -14,6 +20,10 @@ export interface CurrentUser extends Person {
   readonly ability: AppAbility;
   /** The employee for whom this person acts, in employee mode. */
   readonly actsFor: number | null;
+  /** Nothing opens before this person has given themselves a second step. */
+  readonly second_step_due: boolean;
+  /** Null where a session in use has no end. */
+  readonly session_expire_le: string | null;
 }
 
 const abilities = new Map<Usergroup, AppAbility>(
@@ -26,23 +36,54 @@ function abilityOf(usergroup: Usergroup): AppAbility {
   return ability;
 }
 
-/** A session not used since then has expired. */
-export const sessionsExpiredAt = ({ epochMilliseconds }: Temporal.Instant): string =>
-  new Date(epochMilliseconds - SESSION_LIFETIME_DAYS * MS_PER_DAY).toISOString();
+type SessionSettings = Pick<Settings, 'SESSION_MAX_DAYS' | 'REQUIRE_SECOND_STEP'>;
+
+const NEVER = new Date(0).toISOString();
+
+const daysBefore = ({ epochMilliseconds }: Temporal.Instant, days: number): string =>
+  new Date(epochMilliseconds - days * MS_PER_DAY).toISOString();
+
+export const sessionBounds = (
+  now: Temporal.Instant,
+  { SESSION_MAX_DAYS: days }: Pick<SessionSettings, 'SESSION_MAX_DAYS'>,
+): SessionBounds => ({
+  usedSince: daysBefore(now, SESSION_LIFETIME_DAYS),
+  openedSince: days === 0 ? NEVER : daysBefore(now, days),
+});
+
+/** When a session opened then ends, used or not. */
+export const endOfSession = (
+  openedAt: string,
+  { SESSION_MAX_DAYS: days }: Pick<SessionSettings, 'SESSION_MAX_DAYS'>,
+): string | null =>
+  days === 0 ? null : new Date(Date.parse(openedAt) + days * MS_PER_DAY).toISOString();
+
+/** Of whom the company asks for a second step. */
+export const needsSecondStep = (
+  usergroup: Usergroup,
+  { REQUIRE_SECOND_STEP }: Pick<SessionSettings, 'REQUIRE_SECOND_STEP'>,
+): boolean => REQUIRE_SECOND_STEP && isDirector(usergroup);
 
 export async function authenticate(
   db: Connection,
   authorization: string | undefined,
-  now: Temporal.Instant,
+  { now, settings }: { now: Temporal.Instant; settings: SessionSettings },
 ): Promise<CurrentUser | undefined> {
   const token = readBearerToken(authorization);
   if (!token) return undefined;
-  const session = await findSession(db, hashToken(token), sessionsExpiredAt(now));
+  const session = await findSession(db, hashToken(token), sessionBounds(now, settings));
   if (!session) return undefined;
-  const { utilise_le, ...person } = session;
+  const { utilise_le, cree_le, second_step_due, ...person } = session;
   // One write every few minutes is precise enough for "30 days without use".
   if (now.epochMilliseconds - Date.parse(utilise_le) >= TOUCH_AFTER_MS) {
     await touchSession(db, session.token_id, now.toString());
   }
-  return { ...person, ability: abilityOf(person.usergroup), actsFor: null };
+  return {
+    ...person,
+    ability: abilityOf(person.usergroup),
+    actsFor: null,
+    // The company may ask for it no more, or the person may have another group.
+    second_step_due: second_step_due && needsSecondStep(person.usergroup, settings),
+    session_expire_le: endOfSession(cree_le, settings),
+  };
 }

@@ -5,11 +5,19 @@ import type { Connection, Tx } from '../database.ts';
 import { prepareQuery } from '../prepared-query.ts';
 
 /** What may be known of a person wherever they act: never the password. */
-export type Person = Omit<User, 'casl'>;
+export type Person = Omit<User, 'casl' | 'second_step_due' | 'session_expire_le'>;
 
 export interface Session extends Person {
   token_id: number;
+  cree_le: string;
   utilise_le: string;
+  second_step_due: boolean;
+}
+
+/** A session not used since the one, or opened before the other, opens nothing. */
+export interface SessionBounds {
+  readonly usedSince: string;
+  readonly openedSince: string;
 }
 
 export const PERSON_COLUMNS = [
@@ -33,23 +41,29 @@ export const findPerson = (db: Connection, id: number) =>
     .where('actif', '=', true)
     .executeTakeFirst();
 
-const selectSession = prepareQuery<{ hash: Buffer; usedSince: string }, Session>((db, param) =>
+const selectSession = prepareQuery<{ hash: Buffer } & SessionBounds, Session>((db, param) =>
   db
     .selectFrom('tokens')
     .innerJoin('employes', 'employes.id', 'tokens.employe_id')
     .select(PERSON_COLUMNS)
-    .select(['tokens.id as token_id', 'tokens.utilise_le'])
+    .select([
+      'tokens.id as token_id',
+      'tokens.cree_le',
+      'tokens.utilise_le',
+      'tokens.second_step_due',
+    ])
     .where('tokens.hash', '=', param('hash'))
     .where('tokens.utilise_le', '>', param('usedSince'))
+    .where('tokens.cree_le', '>', param('openedSince'))
     .where('employes.actif', '=', true),
 );
 
 export async function findSession(
   db: Connection,
   hash: Buffer,
-  usedSince: string,
+  bounds: SessionBounds,
 ): Promise<Session | undefined> {
-  const [session] = await selectSession(db, { hash, usedSince });
+  const [session] = await selectSession(db, { hash, ...bounds });
   return session;
 }
 
@@ -76,7 +90,7 @@ export async function tellSessionsEnded(tx: Tx, tokenIds: readonly number[]): Pr
 export async function findLiveSessions(
   db: Connection,
   tokenIds: readonly number[],
-  usedSince: string,
+  { usedSince, openedSince }: SessionBounds,
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('tokens')
@@ -84,11 +98,18 @@ export async function findLiveSessions(
     .select('tokens.id')
     .where('tokens.id', '=', sql<number>`any(${[...tokenIds]}::bigint[])`)
     .where('tokens.utilise_le', '>', usedSince)
+    .where('tokens.cree_le', '>', openedSince)
     .where('employes.actif', '=', true)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export async function deleteUnusedSessions(db: Connection, usedBefore: string): Promise<void> {
-  await db.deleteFrom('tokens').where('utilise_le', '<=', usedBefore).execute();
+export async function deleteEndedSessions(
+  db: Connection,
+  { usedSince, openedSince }: SessionBounds,
+): Promise<void> {
+  await db
+    .deleteFrom('tokens')
+    .where((eb) => eb.or([eb('utilise_le', '<=', usedSince), eb('cree_le', '<=', openedSince)]))
+    .execute();
 }

@@ -7,6 +7,7 @@ import { EditFrame } from './edit-frame.tsx';
 import { useFileRights } from './employe-actions.tsx';
 import { useEmployeAccount } from './employe-file.queries.ts';
 import { PasswordSection } from './password-section.tsx';
+import { SecondStepReset } from './second-step-reset.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import classes from './employe-account.module.css';
 import { employesTexts } from './employes.texts.ts';
@@ -42,6 +43,9 @@ function ManagedAccount({ employe }: { employe: Employe }) {
     return (
       <>
         <PasswordSection employe={employe} account={data} />
+        {data.second_step_depuis !== null && (
+          <SecondStepReset employe={employe} depuis={data.second_step_depuis} />
+        )}
         <SessionsSection employe={employe} sessions={data.sessions} />
       </>
     );

@@ -9,6 +9,7 @@ import {
   listEmployeHistory,
   putEmployePhoto,
   reactivateEmploye,
+  resetSecondStep,
   sendResetLink,
   setTemporaryPassword,
   unlockEmploye,
@@ -49,6 +50,8 @@ export const useSendResetLink = () => useCommand(sendResetLink, { refreshes: ACC
 export const useEndSession = () => useCommand(endEmployeSession, { refreshes: ACCOUNT });
 
 export const useEndSessions = () => useCommand(endEmployeSessions, { refreshes: ACCOUNT });
+
+export const useResetSecondStep = () => useCommand(resetSecondStep, { refreshes: ACCOUNT });
 
 export const useUnlock = () => useCommand(unlockEmploye, { refreshes: ACCOUNT });
 

@@ -3,6 +3,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { PositionSection } from '../punch/position-section.tsx';
+import { SecondStepSection } from '../session/second-step/second-step-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -31,6 +32,7 @@ export default function ProfilePage() {
         {isOneself && user !== null && (
           <>
             <PasswordSection username={user.username} />
+            <SecondStepSection username={user.username} />
             <PositionSection />
             <DevicesSection />
           </>

@@ -1,4 +1,8 @@
-import { MAX_SETTING_MINUTES, MAX_SETTING_MONTHS } from '@releve/domain/setting.ts';
+import {
+  MAX_SETTING_DAYS,
+  MAX_SETTING_MINUTES,
+  MAX_SETTING_MONTHS,
+} from '@releve/domain/setting.ts';
 import { SETTINGS, type SettingName } from '@releve/domain/settings.ts';
 
 export type TextReading =
@@ -16,8 +20,14 @@ export function readTextSetting(name: SettingName, text: string): TextReading {
 }
 
 /** The kinds that are a number with a unit, and how far each goes. */
-const MOST = { minutes: MAX_SETTING_MINUTES, months: MAX_SETTING_MONTHS } as const;
+const MOST = {
+  minutes: MAX_SETTING_MINUTES,
+  days: MAX_SETTING_DAYS,
+  months: MAX_SETTING_MONTHS,
+} as const;
 export type CountedKind = keyof typeof MOST;
+
+export const isCounted = (kind: string): kind is CountedKind => Object.hasOwn(MOST, kind);
 
 export type CountReading = { isValid: true; value: number } | { isValid: false; max: number };
 

@@ -8,6 +8,7 @@ import { SettingRow } from '../../ui/settings-section.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { ReadOnlyValue, SettingControl } from './setting-control.tsx';
 import { SettingFacts, SettingLabel, SettingText } from './setting-facts.tsx';
+import { isCounted } from './read-text-setting.ts';
 import { isChanged } from './setting-groups.ts';
 import { isKnownSetting, settingWords } from './setting-words.ts';
 import classes from './server-settings.module.css';
@@ -52,7 +53,7 @@ function EditedSetting({ detail, name, onHistory }: EditedSettingProps) {
   const t = useT();
   const id = useId();
   const { kind } = detail;
-  const typed = kind === 'text' || kind === 'minutes' || kind === 'months' ? kind : null;
+  const typed = kind === 'text' || isCounted(kind) ? kind : null;
   const { change, isSaving } = useSettingChange(detail, name, { isForm: typed !== null });
   const ids = { id: `${id}-control`, labelId: id, describedBy: `${id}-text` };
   const changeAtOnce = (value: SettingDetail['value']) => {

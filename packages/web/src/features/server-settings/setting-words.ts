@@ -35,10 +35,10 @@ export function describeValue({ kind, value }: Valued, t: Translate, language: L
     );
   }
   if (kind === 'minutes') return t('server_settings.values.minutes', { count: Number(value) });
-  if (kind === 'months') {
+  if (kind === 'days' || kind === 'months') {
     return value === 0
       ? t('server_settings.values.never')
-      : t('server_settings.values.months', { count: Number(value) });
+      : t(`server_settings.values.${kind}`, { count: Number(value) });
   }
   const day = kind === 'weekday' ? weekdayNames(language)[Number(value)] : undefined;
   return day ?? (typeof value === 'string' ? value : JSON.stringify(value));

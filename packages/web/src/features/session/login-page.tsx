@@ -1,24 +1,35 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { type SubmitEvent, useState } from 'react';
-import { useT } from '../../platform/i18n/i18n.ts';
-import { isPasswordDue } from '../../platform/stores/user-store.ts';
+import { type ComponentType, type SubmitEvent, useState } from 'react';
+import { t, useT, withTexts } from '../../platform/i18n/i18n.ts';
+import { isStepDue } from '../../platform/stores/user-store.ts';
 import { AuthFrame } from '../../ui/auth-frame.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
+import { negative } from '../../ui/toast/toast-store.ts';
 import { takeAsked, takeScanned } from './asked-address.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { IdentityField } from './identity-field.tsx';
 import { rememberIdentity, useTypedIdentity } from './identity-memory.ts';
 import { SecretField } from './secret-field.tsx';
 import classes from './session.module.css';
+import type { CodePageProps } from './second-step/code-page.tsx';
 import { signIn } from './sign-in.ts';
 
+/** Null where it cannot be loaded, which is said as a sign-in that failed. */
+const loadCodePage = () =>
+  withTexts(() => import('./second-step/code-page.tsx')).catch(() => {
+    negative(t('session.login_failed'));
+    return null;
+  });
+
 export default function LoginPage() {
-  const t = useT();
+  useT();
   const navigate = useNavigate();
   const { history } = useRouter();
   const { identity } = useTypedIdentity();
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
+  /** The second step, once it is asked for and here. */
+  const [Code, setCode] = useState<ComponentType<CodePageProps> | null>(null);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const passwordError = wasSubmitted && password === '' ? t('session.enter_password') : null;
 
@@ -27,11 +38,27 @@ export default function LoginPage() {
     setWasSubmitted(true);
     if (isBusy || identity.trim() === '' || password === '') return;
     setIsBusy(true);
-    await signIn(identity.trim(), password);
+    const isCodeAsked = await signIn(identity.trim(), password);
+    const page = isCodeAsked ? await loadCodePage() : null;
     setIsBusy(false);
-    if (isPasswordDue()) history.push(takeAsked());
+    if (page) setCode(() => page.default);
+    else await goOn();
+  };
+  const goOn = async () => {
+    if (isStepDue()) history.push(takeAsked());
     else await navigate({ href: takeScanned() ?? '/' });
   };
+
+  if (Code) {
+    return (
+      <Code
+        identity={identity.trim()}
+        password={password}
+        onDone={() => void goOn()}
+        onBack={() => setCode(null)}
+      />
+    );
+  }
 
   return (
     <AuthFrame

@@ -19,21 +19,28 @@ const tooManyText = (error: unknown): string | null =>
 const closedText = (error: unknown): string | null =>
   error instanceof ApiError && error.status === 403 ? refusalText(error) : null;
 
-/** Tells the outcome by a toast; the caller goes to `/` either way. */
-export async function signIn(identity: string, password: string): Promise<void> {
+/** The password is right, and a code is asked for as well. */
+export const asksForCode = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && error.message === 'auth.second_step_asked';
+
+export async function receiveSignIn({ token, user }: { token: string; user: User }) {
+  storeSignedIn(token, user);
+  updateSettings({ language: user.langue });
+  await Promise.all([setLanguage(user.langue), isAdmitted() && syncNow()]);
+  positive(t('session.login_done'));
+}
+
+/** Tells the outcome by a toast; the caller goes to `/` either way, unless this resolves to true: a code is asked for. */
+export async function signIn(identity: string, password: string): Promise<boolean> {
   try {
-    const { token, user } = await callEndpoint(
-      calls.signIn,
-      { body: { identity, password } },
-      { showsRefusal: true },
+    await receiveSignIn(
+      await callEndpoint(calls.signIn, { body: { identity, password } }, { showsRefusal: true }),
     );
-    storeSignedIn(token, user);
-    updateSettings({ language: user.langue });
-    await Promise.all([setLanguage(user.langue), isAdmitted() && syncNow()]);
-    positive(t('session.login_done'));
   } catch (error) {
+    if (asksForCode(error)) return true;
     negative(tooManyText(error) ?? closedText(error) ?? t('session.login_failed'));
   }
+  return false;
 }
 
 /** Rejects with the specification's sentence where the server does not answer. */

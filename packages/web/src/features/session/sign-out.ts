@@ -12,6 +12,7 @@ import { reportError } from '../../platform/error-report.ts';
 import { clearServerSettings } from '../../platform/stores/server-settings-store.ts';
 import { clearSettingsStore } from '../../platform/stores/settings-store.ts';
 import { clearUserStore, currentUserId } from '../../platform/stores/user-store.ts';
+import { clearTrusted } from '../../platform/stores/trusted-tokens.ts';
 import { reloadPage } from '../../platform/page.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 
@@ -76,6 +77,7 @@ export async function expireSession(endpointId: string, path: string, goTo: GoTo
 export async function resetApp(goTo: GoTo): Promise<void> {
   await tellServer();
   await clearLocalState();
+  clearTrusted();
   await deleteJadb().catch(reportError);
   await leave(goTo);
 }

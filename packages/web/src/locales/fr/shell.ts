@@ -30,6 +30,9 @@ export default {
     employe_mode: 'Vous voyez l’application comme {name}.',
     employe_mode_detail: 'Un pointage fait ici est noté à votre nom.',
     employe_mode_exit: 'Revenir à mon compte',
+    session_end: 'Cet appareil devra se reconnecter le {date}.',
+    session_end_detail: 'Ce qui n’est pas envoyé y reste conservé.',
+    session_end_action: 'Se reconnecter maintenant',
     maintenance: 'Entretien quotidien de 5 h 30 à 6 h.',
     maintenance_detail:
       'Le serveur peut répondre lentement. Vos pointages sont conservés sur cet appareil.',

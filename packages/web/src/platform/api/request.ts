@@ -3,8 +3,13 @@
 import { DEVICE_TIME_HEADER } from '@releve/domain/device-time.ts';
 import { EMPLOYE_MODE_HEADER } from '@releve/domain/employe-mode.ts';
 import { setServerReachable } from '../stores/connection-store.ts';
-import { currentToken, storePasswordDue } from '../stores/user-store.ts';
-import { asksForPassword, NetworkError, SlowAnswerError } from '../offline/drain.ts';
+import { currentToken, storePasswordDue, storeSecondStepDue } from '../stores/user-store.ts';
+import {
+  asksForPassword,
+  asksForSecondStep,
+  NetworkError,
+  SlowAnswerError,
+} from '../offline/drain.ts';
 import { ApiError, messageOf } from './api-error.ts';
 import { isUnauthenticated, reportSessionExpired } from './session-expiry.ts';
 
@@ -101,12 +106,9 @@ async function exchange<Answer extends { body: unknown }>(
     if (isCurrent && isUnauthenticated(request.path, response.status, answer.body)) {
       reportSessionExpired(request.endpointId);
     }
-    if (
-      isCurrent &&
-      asksForPassword({ status: response.status, message: messageOf(answer.body) })
-    ) {
-      storePasswordDue();
-    }
+    const refusal = { status: response.status, message: messageOf(answer.body) };
+    if (isCurrent && asksForPassword(refusal)) storePasswordDue();
+    if (isCurrent && asksForSecondStep(refusal)) storeSecondStepDue();
     return { ...answer, response };
   } catch (error) {
     if (request.signal?.aborted) throw error;

@@ -211,9 +211,13 @@ async function postpone(
 export const asksForPassword = ({ status, message }: CommandError): boolean =>
   status === 403 && message === 'auth.password_change_required';
 
-/** Says nothing of the command: it goes once the person has signed in again, or has chosen a password of their own. */
+/** Nor until a second step is added, where the company asks for it. */
+export const asksForSecondStep = ({ status, message }: CommandError): boolean =>
+  status === 403 && message === 'auth.second_step_required';
+
+/** Says nothing of the command: it goes once the person has signed in again, or has done what stands before everything. */
 const isForSession = (error: CommandError): boolean =>
-  error.status === 401 || asksForPassword(error);
+  error.status === 401 || asksForPassword(error) || asksForSecondStep(error);
 
 /** The same request would get the same answer again: the person has to decide. */
 function isRefusal(status: number): boolean {

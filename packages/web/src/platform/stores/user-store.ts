@@ -27,14 +27,30 @@ export function storeUserDetails(details: User): void {
 export const isPasswordDue = ({ details } = useUserStore.getState()): boolean =>
   details?.doit_changer_mot_de_passe === true;
 
+/** The company asks for a second step, which this person has yet to add. */
+const isSecondStepDue = ({ details } = useUserStore.getState()): boolean =>
+  details?.second_step_due === true;
+
+/** What stands in the place of every screen until it is done. The password comes first. */
+export const dueStep = (state = useUserStore.getState()): 'password' | 'second' | null =>
+  isPasswordDue(state) ? 'password' : isSecondStepDue(state) ? 'second' : null;
+
+export const isStepDue = (state = useUserStore.getState()): boolean => dueStep(state) !== null;
+
 export const isAdmitted = (state = useUserStore.getState()): boolean =>
-  state.loggedIn && !isPasswordDue(state);
+  state.loggedIn && !isStepDue(state);
 
 /** The server knows better than what this device kept. */
 export function storePasswordDue(): void {
   const { details } = useUserStore.getState();
   if (details === null || isPasswordDue()) return;
   useUserStore.setState({ details: { ...details, doit_changer_mot_de_passe: true } });
+}
+
+export function storeSecondStepDue(): void {
+  const { details } = useUserStore.getState();
+  if (details === null || isSecondStepDue()) return;
+  useUserStore.setState({ details: { ...details, second_step_due: true } });
 }
 
 export function clearUserStore(): void {

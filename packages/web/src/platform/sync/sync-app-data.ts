@@ -11,7 +11,7 @@ import { listRows } from '../offline/outbox.ts';
 import { useConnectionStore } from '../stores/connection-store.ts';
 import { storeServerSettings } from '../stores/server-settings-store.ts';
 import { actedForId } from '../stores/settings-store.ts';
-import { currentUserId, isAdmitted, isPasswordDue, useUserStore } from '../stores/user-store.ts';
+import { currentUserId, isAdmitted, isStepDue, useUserStore } from '../stores/user-store.ts';
 import { describeBrowser } from './browser-name.ts';
 
 const SYNC_EVERY_MS = 5 * 60_000;
@@ -79,7 +79,7 @@ function syncWhenAllIsSent(sync: () => void): void {
   });
 }
 
-/** At start, when the network, the server or the person comes back, when all is sent, when a password is chosen, and every five minutes. */
+/** At start, when the network, the server or the person comes back, when all is sent, when what stands before everything is done, and every five minutes. */
 export function startSync(): void {
   const sync = () => {
     if (isAdmitted() && document.visibilityState === 'visible') void syncNow();
@@ -90,7 +90,7 @@ export function startSync(): void {
   knockWhileUnreachable(sync);
   syncWhenAllIsSent(sync);
   useUserStore.subscribe((now, before) => {
-    if (isPasswordDue(before) && isAdmitted(now)) sync();
+    if (isStepDue(before) && isAdmitted(now)) sync();
   });
   sync();
 }

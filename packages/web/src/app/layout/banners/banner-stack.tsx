@@ -8,6 +8,7 @@ import { isMaintenanceTime } from './banner-states.ts';
 import { BannerText } from './banner-text.tsx';
 import { EmployeModeBanner } from './employe-mode-banner.tsx';
 import { LateBanner } from './late-banner.tsx';
+import { SessionEndBanner } from './session-end-banner.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
 function ConnectionBanner({ state }: { state: 'offline' | 'unreachable' }) {
@@ -42,6 +43,7 @@ export function BannerStack() {
       <UpdateBanner />
       <MaintenanceBanner />
       {connection !== 'online' && <ConnectionBanner state={connection} />}
+      <SessionEndBanner />
       <LateBanner />
     </>
   );

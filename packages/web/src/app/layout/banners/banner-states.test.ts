@@ -1,7 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { isMaintenanceTime, lateBannerState, saysLateTeam } from './banner-states.ts';
+import {
+  isMaintenanceTime,
+  isSessionEndNear,
+  lateBannerState,
+  saysLateTeam,
+} from './banner-states.ts';
 
 const at = (iso: string): number => Date.parse(iso);
+
+describe('the end of a session', () => {
+  const end = '2026-06-12T12:00:00.000Z';
+  test.each([
+    ['2026-06-10T11:59:00Z', 30, false],
+    ['2026-06-10T12:00:00Z', 30, true],
+    ['2026-06-12T11:59:00Z', 30, true],
+    ['2026-06-12T12:00:00Z', 30, false],
+    // A day long: six hours ahead.
+    ['2026-06-12T05:59:00Z', 1, false],
+    ['2026-06-12T06:00:00Z', 1, true],
+  ])('%s, of %i days: %s', (now, days, isShown) => {
+    expect(isSessionEndNear(at(now), { end, days })).toBe(isShown);
+  });
+});
 
 describe('maintenance banner', () => {
   test.each([

@@ -14,6 +14,18 @@ const toInstant = (epochMs: number): string => new Date(epochMs).toISOString();
 export const isMaintenanceTime = (now: number, timeZone: string): boolean =>
   isWithinDailyWindow(toInstant(now), MAINTENANCE, timeZone);
 
+const MS_PER_HOUR = 3_600_000;
+const SESSION_END_TOLD_HOURS = 48;
+
+/** Two days ahead; of a short session, its last quarter. What is over is told by the server. */
+export function isSessionEndNear(
+  now: number,
+  { end, days }: { end: string; days: number },
+): boolean {
+  const left = (Date.parse(end) - now) / MS_PER_HOUR;
+  return left > 0 && left <= Math.min(SESSION_END_TOLD_HOURS, (days * 24) / 4);
+}
+
 const TODAY_OR_BOARD = /^\/admin(?:\/presences(?:\/(?<date>[^/]+))?)?\/?$/;
 
 /** Whether a screen already shows who is late today. The board of another day does not. */

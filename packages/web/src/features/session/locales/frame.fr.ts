@@ -1,3 +1,8 @@
 export default {
   objets: { jetons: 'Appareil connecté' },
+  server: {
+    'auth.second_step_required': 'Ajoutez d’abord une deuxième étape.',
+    'auth.second_step_kept': 'Votre entreprise demande une deuxième étape : elle ne se retire pas.',
+    'auth.code_wrong': 'Ce code n’est pas le bon, ou il a déjà servi.',
+  },
 } as const;

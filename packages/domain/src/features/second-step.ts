@@ -1,0 +1,91 @@
+// The second step of a sign-in: a code beside the password, and what helps where the phone is lost.
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { instant } from '../fields.ts';
+import { signInCode, user } from './session.ts';
+
+export const RECOVERY_CODE_COUNT = 10;
+export const TRUSTED_DAYS = 30;
+
+const password = z
+  .string({ error: 'validation.required' })
+  .min(1, 'validation.required')
+  .max(200, 'validation.too_long');
+
+export const secondStep = z.object({
+  /** Since when; null where there is none. */
+  depuis: instant.nullable(),
+  /** The company asks for it: it can be replaced, and not removed. */
+  exigee: z.boolean(),
+  codes_restants: z.int().nonnegative(),
+  appareils_retenus: z.int().nonnegative(),
+});
+export type SecondStep = z.output<typeof secondStep>;
+
+const recoveryCodes = z.object({ codes: z.array(z.string()) });
+
+export const getSecondStep = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/second-step',
+  summary: 'Whether the signed-in person has a second step at sign-in.',
+  ability: 'account',
+  response: secondStep,
+  isPersonal: true,
+});
+
+/** Nothing is asked for at sign-in before the code of `confirmSecondStep` has come. */
+export const beginSecondStep = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/second-step',
+  summary: 'Make the secret that the person’s app shows codes from.',
+  ability: 'account',
+  body: z.object({
+    /** Not asked for in a session that opens nothing else: the password has just been given. */
+    current_password: password.optional(),
+  }),
+  response: z.object({ secret: z.string(), uri: z.string() }),
+  isSecret: true,
+  isPersonal: true,
+});
+
+export const confirmSecondStep = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/second-step/confirm',
+  summary: 'Show with a code that the app has the secret; answers the recovery codes, once.',
+  ability: 'account',
+  body: z.object({ code: signInCode }),
+  response: recoveryCodes.extend({ user }),
+  isSecret: true,
+  isPersonal: true,
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/second-step/codes',
+  summary: 'Replace the recovery codes.',
+  ability: 'signed-in',
+  body: z.object({ current_password: password }),
+  response: recoveryCodes,
+  isSecret: true,
+  isPersonal: true,
+});
+
+export const removeSecondStep = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/second-step/remove',
+  summary: 'Sign in with the password alone again.',
+  ability: 'signed-in',
+  body: z.object({ current_password: password }),
+  response: z.object({ message: z.string() }),
+  isSecret: true,
+  isPersonal: true,
+});
+
+export const forgetTrustedDevices = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/user/second-step/appareils',
+  summary: 'Ask for the second step again on every device.',
+  ability: 'signed-in',
+  response: z.object({ message: z.string() }),
+  isPersonal: true,
+});

@@ -1,0 +1,131 @@
+// What the role of the server may not do, asked of PostgreSQL itself; and that it can do all the rest.
+import { PgBoss } from 'pg-boss';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertEmploye } from '../testing/factories.ts';
+import { withRole } from '../testing/database-url.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import {
+  APPLICATION_ROLE,
+  findKeptTables,
+  prepareApplicationRole,
+  readRole,
+  warnOfPowers,
+} from './application-role.ts';
+import { withSession } from './database-session.ts';
+
+const PASSWORD = 'of the role';
+let database: TestDatabase;
+let roleUrl = '';
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // The template has the tables of the queue, made by the owner, as a data folder from before the role has them.
+  await prepareApplicationRole(database.connectionString, { password: PASSWORD });
+  roleUrl = withRole(database.connectionString, APPLICATION_ROLE, PASSWORD);
+});
+afterAll(() => database.close());
+
+const run = (statement: string) =>
+  withSession(roleUrl, async (client) => (await client.query(statement)).rowCount);
+
+const DENIED = /permission denied|must be owner/;
+
+const kept = await (async () => {
+  const own = await createTestDatabase();
+  try {
+    return await withSession(own.connectionString, findKeptTables);
+  } finally {
+    await own.close();
+  }
+})();
+
+test('the kept tables are known', () => {
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      'accumulations',
+      'appels',
+      'content_versions',
+      'journal',
+      'ledger_movements',
+      'looks',
+      'presence_confirmations',
+      'punches',
+      'stock_comptages',
+      'stock_transferts',
+    ]),
+  );
+});
+
+describe.each(kept)('of %s', (table) => {
+  test('no row is changed, deleted or emptied, and no trigger lifted', async () => {
+    const column = table === 'punches' ? 'note' : '';
+    const name = column || (await firstColumn(table));
+    await expect(run(`update ${table} set ${name} = ${name}`)).rejects.toThrow(DENIED);
+    await expect(run(`delete from ${table}`)).rejects.toThrow(DENIED);
+    await expect(run(`truncate ${table} cascade`)).rejects.toThrow(DENIED);
+    await expect(run(`alter table ${table} disable trigger all`)).rejects.toThrow(DENIED);
+    await expect(run(`drop table ${table} cascade`)).rejects.toThrow(DENIED);
+  });
+});
+
+const firstColumn = (table: string): Promise<string> =>
+  withSession(database.connectionString, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = 'public' and table_name = $1 and is_identity = 'NO' limit 1`,
+      [table],
+    );
+    return rows[0]?.name ?? '';
+  });
+
+test('the role has no power over the database', async () => {
+  expect(await readRole(roleUrl)).toBe(APPLICATION_ROLE);
+  const refused = [
+    `set session_replication_role = replica`,
+    `create role another`,
+    `create table public.mine (id integer)`,
+    `alter table employes add column mine text`,
+    `truncate employes cascade`,
+    `truncate registre`,
+    `delete from schema_migrations`,
+    `copy journal to program 'true'`,
+    `select pg_read_file('PG_VERSION')`,
+  ];
+  for (const statement of refused) {
+    await expect(run(statement), statement).rejects.toThrow(DENIED);
+  }
+});
+
+test('what it may do is done: rows come, change and go, and a position is erased', async () => {
+  const { id } = await insertEmploye(database.db, {});
+  expect(await run(`update employes set telephone = null where id = ${id}`)).toBe(1);
+  expect(await run(`insert into journal (action, objet) values ('export', 'journal')`)).toBe(1);
+  expect(await run(`update punches set lat = null, lng = null, precision_m = null`)).toBe(0);
+  expect(await run(`delete from notifications`)).toBe(0);
+});
+
+test('the queue of jobs works as the role, whoever made its tables', async () => {
+  const boss = new PgBoss({ connectionString: roleUrl, supervise: false, schedule: false });
+  await boss.start();
+  await boss.createQueue('of-the-role');
+  expect(await boss.send('of-the-role', { a: 1 })).not.toBeNull();
+  await boss.stop();
+});
+
+test('a second start changes nothing, and one beside it does not mind', async () => {
+  await Promise.all([
+    prepareApplicationRole(database.connectionString, { password: PASSWORD }),
+    prepareApplicationRole(database.connectionString, { password: PASSWORD }),
+  ]);
+  await expect(run('delete from journal')).rejects.toThrow(DENIED);
+});
+
+test('whoever looks after the database is told of a role with too much power', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+  await warnOfPowers(roleUrl, log);
+  expect(lines).toEqual([]);
+  await warnOfPowers(database.connectionString, log);
+  expect(lines.join()).toContain('is a superuser');
+});

@@ -1,0 +1,163 @@
+import { Button, PasswordInput } from '@mantine/core';
+import {
+  beginSecondStep,
+  getSecondStep,
+  removeSecondStep,
+  renewRecoveryCodes,
+} from '@releve/domain/features/second-step.ts';
+import { type SubmitEvent, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { useCommand } from '../../../platform/api/use-command.ts';
+import { focusField } from '../../../platform/forms/focus-first-error.tsx';
+import { needTexts, translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
+import { CancelButton } from '../../../ui/cancel-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { positive } from '../../../ui/toast/toast-store.ts';
+import { EnrolSteps, type NewSecret } from './enrol-steps.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import classes from './second-step.module.css';
+import { secondStepTexts } from './second-step.texts.ts';
+
+needTexts(secondStepTexts);
+
+export type SecondStepAct = 'add' | 'renew' | 'remove';
+
+type Stage =
+  | { name: 'password' }
+  | ({ name: 'enrol' } & NewSecret)
+  | { name: 'codes'; codes: string[] };
+
+interface SecondStepDialogProps {
+  act: SecondStepAct;
+  username: string;
+  onClose: () => void;
+}
+
+const OPTIONS = { refreshes: [getSecondStep], showsRefusal: true };
+
+/** What the right password leads to; null where it is done with that. */
+function useActs(): Record<SecondStepAct, (current_password: string) => Promise<Stage | null>> {
+  const beginning = useCommand(beginSecondStep, OPTIONS);
+  const renewing = useCommand(renewRecoveryCodes, OPTIONS);
+  const removing = useCommand(removeSecondStep, OPTIONS);
+  return {
+    add: async (current_password) => {
+      const answer = await beginning.mutateAsync({ body: { current_password } });
+      return answer === 'queued' ? null : { name: 'enrol', ...answer };
+    },
+    renew: async (current_password) => {
+      const answer = await renewing.mutateAsync({ body: { current_password } });
+      return answer === 'queued' ? null : { name: 'codes', codes: answer.codes };
+    },
+    remove: async (current_password) => {
+      await removing.mutateAsync({ body: { current_password } });
+      return null;
+    },
+  };
+}
+
+function faultOf(error: unknown): string {
+  const [field] = error instanceof ApiError ? (error.fields['current_password'] ?? []) : [];
+  return (field === undefined ? null : translateServerMessage(field)) ?? failureText(error);
+}
+
+/** The password first, whatever follows: an open session must not be enough to change how its owner signs in. */
+export default function SecondStepDialog({ act, username, onClose }: SecondStepDialogProps) {
+  const t = useT();
+  const [stage, setStage] = useState<Stage>({ name: 'password' });
+  const [password, setPassword] = useState('');
+  const title = t(
+    stage.name === 'codes' ? 'second_step.codes.title' : `second_step.section.${act}_title`,
+  );
+  const receive = (next: Stage | null) => {
+    if (next) return setStage(next);
+    positive(t('second_step.section.removed'));
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      width="28rem"
+      isDirty={stage.name === 'password' && password !== ''}
+      closesOutside={stage.name === 'password'}
+    >
+      {stage.name === 'password' && (
+        <PasswordForm
+          act={act}
+          username={username}
+          password={password}
+          onType={setPassword}
+          onDone={receive}
+        />
+      )}
+      {stage.name === 'enrol' && (
+        <EnrolSteps
+          secret={stage.secret}
+          uri={stage.uri}
+          onConfirmed={({ codes }) => {
+            positive(t('second_step.enrol.done'));
+            receive({ name: 'codes', codes });
+          }}
+        />
+      )}
+      {stage.name === 'codes' && (
+        <RecoveryCodes codes={stage.codes} username={username} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface PasswordFormProps {
+  act: SecondStepAct;
+  username: string;
+  password: string;
+  onType: (password: string) => void;
+  onDone: (next: Stage | null) => void;
+}
+
+function PasswordForm({ act, username, password, onType, onDone }: PasswordFormProps) {
+  const t = useT();
+  const acts = useActs();
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const refuse = (text: string) => {
+    setError(text);
+    focusField('current-password');
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (password === '') return refuse(t('second_step.section.enter_password'));
+    setIsBusy(true);
+    try {
+      onDone(await acts[act](password));
+    } catch (failure) {
+      setIsBusy(false);
+      refuse(faultOf(failure));
+    }
+  };
+  return (
+    <form className={classes['part']} onSubmit={submit} noValidate>
+      <p>{t(`second_step.section.${act}_text`)}</p>
+      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      <PasswordInput
+        label={t('second_step.section.password')}
+        name="current-password"
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ 'aria-label': t('session.show_password') }}
+        value={password}
+        error={error}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <div className={classes['actions']}>
+        <Button type="submit" {...(act === 'remove' && { color: 'red' })} loading={isBusy}>
+          {t(act === 'remove' ? 'second_step.section.remove' : 'second_step.section.go_on')}
+        </Button>
+        <CancelButton>{t('forms.cancel')}</CancelButton>
+      </div>
+    </form>
+  );
+}
