@@ -1,6 +1,7 @@
 import * as endpoints from '@releve/domain/features/presences.ts';
 import * as cancelEndpoints from '@releve/domain/features/punch-cancellations.ts';
 import * as correctionEndpoints from '@releve/domain/features/punch-corrections.ts';
+import { markTache as markEndpoint } from '@releve/domain/features/tache-marques.ts';
 import * as punchEndpoints from '@releve/domain/features/punch.ts';
 import { PRESENCES_CHANNEL } from '@releve/domain/realtime.ts';
 import type { AttentionCounter } from '../../platform/attention.ts';
@@ -23,6 +24,7 @@ import { exportPresences } from './presence-export.service.ts';
 import { createSettingsReader, type PresenceSettings } from './presence-settings.ts';
 import { getPunchDay } from './punch-day.service.ts';
 import { createPunchQuota, receivePunches } from './punch.service.ts';
+import { createMarkQuota, markTache } from './tache-marques.service.ts';
 import { addPhoto } from './tache-photos.service.ts';
 import { withdrawConfirmations } from './withdraw.service.ts';
 import type { PresencesTables } from './presences.tables.ts';
@@ -39,6 +41,7 @@ export const presencesFeature = defineFeature<PresencesTables>({
     corrections: true,
     late_alerts: true,
     tache_photos: true,
+    tache_marques: true,
   },
   attachments: [punchEndpoints.TACHE_PHOTO],
   channels: { [PRESENCES_CHANNEL]: ({ ability }) => ability.can('enter', 'Admin') },
@@ -81,6 +84,7 @@ function register(app: App): void {
 
 function registerPunches(app: App, readSettings: ReadSettings): void {
   const quota = createPunchQuota(app.clock);
+  const markQuota = createMarkQuota(app.clock);
   serve(app, punchEndpoints.manualPunch, async (context) =>
     receivePunches(
       context,
@@ -99,6 +103,9 @@ function registerPunches(app: App, readSettings: ReadSettings): void {
   );
   serve(app, punchEndpoints.setPositionConsent, async (context) =>
     position.setConsent(context, await readSettings(), context.body),
+  );
+  serve(app, markEndpoint, async (context) =>
+    markTache(context, { settings: await readSettings(), quota: markQuota }, context.body),
   );
   serve(app, punchEndpoints.addTachePhoto, (context) => addPhoto(context, app, context.body));
   serve(app, correctionEndpoints.requestCorrection, (context) =>

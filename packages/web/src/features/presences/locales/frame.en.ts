@@ -12,6 +12,7 @@ export default {
   notices: { retard: 'Lateness', decision: 'Decision' },
   server: {
     'corrections.order': 'The exit must follow the entry, by less than 24 hours.',
+    'presences.tache_elsewhere': 'This site is not one of yours that day.',
     'presences.photo_elsewhere': 'This photo is not of a site where you work that day.',
     'presences.photo_other_task': 'This task is not of this site.',
     'presences.twice': 'A line is named twice.',
