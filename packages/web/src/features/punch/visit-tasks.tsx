@@ -52,7 +52,7 @@ interface TaskProps {
 
 /** The first name of whoever else said so. */
 function useOther(word: TaskWord | undefined): string | null {
-  const owner = useUserStore(({ user }) => user?.id ?? null);
+  const owner = useUserStore(({ details }) => details?.id ?? null);
   const own = actedForId() ?? owner;
   if (word === undefined || word.prenom === null || word.etat === 'a_faire') return null;
   return word.employe_id === own ? null : word.prenom;
