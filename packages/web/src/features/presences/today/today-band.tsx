@@ -12,9 +12,10 @@ import { COUNTER_LOOKS } from '../board/state-look.ts';
 import { LiveStatus } from '../live/live-status.tsx';
 import { useLiveBoard } from '../live/use-live-board.ts';
 import classes from './today.module.css';
+import { preuveTexts } from '../../clients/preuve/preuve.texts.ts';
 import { presencesTexts } from '../presences.texts.ts';
 
-needTexts(presencesTexts);
+needTexts(presencesTexts, preuveTexts);
 
 const FIGURES = ['presents', 'en_retard', 'pas_encore', 'non_recues'] as const;
 
