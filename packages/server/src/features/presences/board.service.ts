@@ -96,7 +96,9 @@ export async function completeLines(
   const factsOf = await readFacts(db, lines);
   const taches = await readTachesOf(db, lines, tools);
   return lines
-    .map((line) => toLigne(line, { ...factsOf(line), taches: taches.of(toVisitQuart(line)) }, tools))
+    .map((line) =>
+      toLigne(line, { ...factsOf(line), taches: taches.of(toVisitQuart(line)) }, tools),
+    )
     .toSorted(compareLines);
 }
 

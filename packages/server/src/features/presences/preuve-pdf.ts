@@ -97,8 +97,7 @@ function describeInspections({ inspections, langue }: Preuve): PdfBlock[] {
     ...inspections.map(({ titre, date, pourcentage }): PdfBlock => ({
       kind: 'answer',
       question: `${titre}, ${writeLongDate(langue, date)}`,
-      answer:
-        pourcentage === null ? '—' : t('preuve.percent', { value: Math.round(pourcentage) }),
+      answer: pourcentage === null ? '—' : t('preuve.percent', { value: Math.round(pourcentage) }),
       tone: 'neutral',
       isText: false,
       remark: '',

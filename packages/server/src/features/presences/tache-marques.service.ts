@@ -98,7 +98,11 @@ async function tellOf(
     });
   }
   if (quart_id === null) return;
-  const quarts = await repository.findSiteQuarts(db, { clientIds: [client_id], du: date, au: date });
+  const quarts = await repository.findSiteQuarts(db, {
+    clientIds: [client_id],
+    du: date,
+    au: date,
+  });
   const own = quarts.find(({ id }) => id === quart_id);
   const beside = own ? quartsBeside(clock, quarts, own) : [];
   const quart_ids = [...new Set([quart_id, ...beside.map(({ id }) => id)])];

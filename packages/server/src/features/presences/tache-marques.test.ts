@@ -116,13 +116,23 @@ describe('what is said of a task', () => {
 
   it('merges with the words of whoever is there at the same time, in any order', async () => {
     const site = await aSite();
-    await say(marc, site, site.floor.id, { etat: 'sautee', raison: 'occupe', at: '2026-06-13T01:10:00Z' });
+    await say(marc, site, site.floor.id, {
+      etat: 'sautee',
+      raison: 'occupe',
+      at: '2026-06-13T01:10:00Z',
+    });
     // Made before, heard after.
     await say(anne, site, site.floor.id, { etat: 'a_faire', at: '2026-06-13T01:05:00Z' });
     await say(anne, site, site.floor.id, { etat: 'faite', at: '2026-06-13T01:00:00Z' });
-    expect((await readTaches(site))[0]).toMatchObject({ etat: 'sautee', par: { id: marc.employe.id } });
+    expect((await readTaches(site))[0]).toMatchObject({
+      etat: 'sautee',
+      par: { id: marc.employe.id },
+    });
     await say(anne, site, site.floor.id, { etat: 'faite', at: '2026-06-13T01:20:00Z' });
-    expect((await readTaches(site))[0]).toMatchObject({ etat: 'faite', par: { id: anne.employe.id } });
+    expect((await readTaches(site))[0]).toMatchObject({
+      etat: 'faite',
+      par: { id: anne.employe.id },
+    });
     const day = await test.call(getPunchDay, { as: marc, query: { date: DATE } });
     const { marques } = day.json<EndpointResponse<typeof getPunchDay>>();
     const told = marques.filter(({ quart_id }) => quart_id === site.others.id);

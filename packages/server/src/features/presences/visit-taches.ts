@@ -136,6 +136,8 @@ export const withPhotos = (
   taches.map((tache) => ({
     ...tache,
     photos: photos
-      .filter(({ tache_id, quart_id }) => tache_id === tache.tache_id && quartIds.has(quart_id ?? 0))
+      .filter(
+        ({ tache_id, quart_id }) => tache_id === tache.tache_id && quartIds.has(quart_id ?? 0),
+      )
       .map(({ uuid, fichier }) => ({ uuid, url: sign(fichier) })),
   }));

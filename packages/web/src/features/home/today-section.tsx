@@ -72,7 +72,9 @@ interface QuietDayProps {
 function QuietDay({ hasSchedule, hasFailed, visits }: QuietDayProps) {
   const t = useT();
   const hasVisits = visits.length > 0;
-  const undone = useHoraireStore(({ dayPunch }) => tasksLeftOf(visits, dayPunch) + tasksSkippedOf(visits, dayPunch));
+  const undone = useHoraireStore(
+    ({ dayPunch }) => tasksLeftOf(visits, dayPunch) + tasksSkippedOf(visits, dayPunch),
+  );
   const isSettled = useSettled() !== null;
   if (isSettled) return null;
   if (!hasSchedule && !hasFailed && !hasVisits) {

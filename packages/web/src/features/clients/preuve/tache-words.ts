@@ -6,7 +6,8 @@ import type { Translate } from '../../../platform/i18n/i18n.ts';
 /** « Faite par Marie », « Sautée par Marc : Local occupé ». */
 export function sayTache({ etat, par, raison, note }: VisitTache, t: Translate): string {
   const done = t(`preuve.etats.${etat}`);
-  const by = par === null || etat === 'a_faire' ? done : t('preuve.by', { etat: done, nom: par.prenom });
+  const by =
+    par === null || etat === 'a_faire' ? done : t('preuve.by', { etat: done, nom: par.prenom });
   if (etat !== 'sautee') return by;
   const why = note === '' ? t(`preuve.reasons.${raison ?? 'autre'}`) : note;
   return t('preuve.because', { etat: by, raison: why });

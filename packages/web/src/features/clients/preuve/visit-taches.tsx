@@ -15,9 +15,7 @@ export function VisitTachesList({ taches }: { taches: readonly VisitTache[] }) {
   const t = useT();
   const photos = taches.flatMap((tache) =>
     tache.photos.flatMap(({ uuid, url }) =>
-      url === null
-        ? []
-        : [{ uuid, url, thumbnail: url, moment: null, place: nameOf(tache, t) }],
+      url === null ? [] : [{ uuid, url, thumbnail: url, moment: null, place: nameOf(tache, t) }],
     ),
   );
   const viewing = usePhotoViewer(photos);

@@ -3,7 +3,14 @@
 import type { HoraireSemaine } from '@releve/domain/features/horaire.ts';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { countSynced, type DoneStep, type KeptPhoto, listDone, type PunchDay, type KeptMark } from './kept-punches.ts';
+import {
+  countSynced,
+  type DoneStep,
+  type KeptPhoto,
+  listDone,
+  type PunchDay,
+  type KeptMark,
+} from './kept-punches.ts';
 import type { VisitMark } from '@releve/domain/features/tache-marques.ts';
 
 /** What is known to be done of a working day; a day of which nothing is known is not there. */

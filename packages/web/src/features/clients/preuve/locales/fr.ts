@@ -29,7 +29,8 @@ export default {
   pdf: 'Preuve de service (PDF)',
   send: 'Envoyer à {nom}',
   send_title: 'Envoyer la preuve de service ?',
-  send_text: 'Les visites de la semaine, avec prénoms, heures, tâches et photos, partent à {courriel}.',
+  send_text:
+    'Les visites de la semaine, avec prénoms, heures, tâches et photos, partent à {courriel}.',
   send_confirm: 'Envoyer',
   no_address: 'Aucun contact du client n’a d’adresse courriel.',
 } as const;
