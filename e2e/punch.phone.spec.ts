@@ -123,7 +123,7 @@ deployed.describe('a night without a network', () => {
       await button(door, 'Installer').click();
       await expect(door.locator('meta[name="build"]')).toHaveAttribute('content', 'two');
       await untilWorkerIsInCharge(door);
-      await expect(door.getByRole('main').getByText('2 à envoyer')).toBeVisible();
+      await expect(door.getByRole('main').getByText('4 à envoyer')).toBeVisible();
       await context.setOffline(true);
       await door.close();
 
@@ -134,7 +134,7 @@ deployed.describe('a night without a network', () => {
       await morning.close();
       const after = await reopenAt(context, momentOf(addDays(date, 1), '06:35'));
       await expect(after.locator('meta[name="build"]')).toHaveAttribute('content', 'two');
-      await expect(after.getByText('2 à envoyer').first()).toBeVisible();
+      await expect(after.getByText('4 à envoyer').first()).toBeVisible();
       await expect(after.getByRole('checkbox', { name: /Laver les vitres/ })).toBeChecked();
       await button(after, 'Pointer ma sortie').click();
       await expect(button(after, 'Sortie pointée · 06:35')).toBeVisible();

@@ -61,6 +61,7 @@ function enlarge(board: PresenceBoard): PresenceBoard {
       },
       correction_id: null,
       offres: 0,
+      taches: null,
     };
   });
   return { ...board, lignes };

@@ -8,6 +8,7 @@ import {
   changeClient,
   setAlarmCode,
 } from '../support/client-calls.ts';
+import { startVisit } from '../support/tache-visit.ts';
 import type { ReleveServer } from '../support/releve-server.ts';
 import type { StateGroup } from '../support/screen-states.ts';
 import {
@@ -96,6 +97,17 @@ const CLIENT_REGISTER_STATES: readonly ScreenState[] = [
 ];
 
 const CLIENT_FILE_STATES: readonly ScreenState[] = [
+  {
+    name: 'the visits of a client, with their tasks',
+    reach: async (page, server) => {
+      const { person, client, floor, glass, mark } = await startVisit(server);
+      await mark(person, floor.id, { etat: 'faite' });
+      await mark(person, glass.id, { etat: 'sautee', raison: 'acces' });
+      await goWithin(page, `/admin/clients/view/${client.id}`);
+      await page.getByText('1 sur 3 tâches · 1 sautée').click();
+      await seeText('Non cochée')(page);
+    },
+  },
   {
     name: 'the file of a client',
     reach: async (page, server) => {

@@ -52,6 +52,18 @@ const PUNCH_STATES: readonly ScreenState[] = [
     },
   },
   {
+    name: 'a task to skip, with its reasons',
+    isNext: true,
+    reach: async (page) => {
+      await page
+        .getByRole('button', { name: /^Sauter/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Autre raison' }).click();
+      await page.getByLabel('Raison', { exact: true }).waitFor();
+    },
+  },
+  {
     name: 'a correction with its faults',
     overlay: 'J’ai oublié de pointer',
     at: '/user/punch',

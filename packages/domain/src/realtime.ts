@@ -29,6 +29,8 @@ export interface UserEvents {
   /** Something changed in a conversation, as this person names it: ask for what changed. */
   Message: { cle: string };
   HoraireChanged: { date: string };
+  /** Somebody at the same site, at the same time, has said something of its tasks. */
+  TachesChanged: { date: string };
   /** A request that this person made or may decide: what is shown of it is to be asked for again. */
   DemandeChanged: { id: number };
   /** An incident that this person told of, follows or may take. */

@@ -21,6 +21,7 @@ export const presences = defineFeature({
     'correction_reprise',
     'pointage',
     'retablissement_pointage',
+    'tache_marquee',
   ],
   notices: ['retard', 'pointage', 'decision'],
   attention: ['corrections', 'retards'],

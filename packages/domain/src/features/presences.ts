@@ -8,6 +8,7 @@ import { TABLE_FORMATS } from '../table-format.ts';
 import { employeRef } from './employes.ts';
 import { punchRow } from './punch.ts';
 import { quartDate } from './quarts.ts';
+import { tacheCounts, visitTache } from './tache-marques.ts';
 
 const byQuart = z.object({ quart_id: idParam });
 
@@ -103,6 +104,8 @@ export const presenceLigne = z.object({
   correction_id: id.nullable(),
   /** Offers of this quart: how many wait for an answer. */
   offres: z.int(),
+  /** Of the visit, whoever of those there at the same time did them. */
+  taches: tacheCounts,
 });
 export type PresenceLigne = z.output<typeof presenceLigne>;
 
@@ -266,6 +269,7 @@ export const getPresenceHistory = defineEndpoint({
         cree_le: z.string(),
       }),
     ),
+    taches: z.array(visitTache),
   }),
 });
 

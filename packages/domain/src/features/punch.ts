@@ -8,6 +8,7 @@ import { PUNCH_TYPES } from '../punch-steps.ts';
 import { employeRef } from './employes.ts';
 import { correction } from './punch-corrections.ts';
 import { quartDate } from './quarts.ts';
+import { visitMark } from './tache-marques.ts';
 
 export const MAX_PUNCHES = 200;
 const MAX_VISIT_TACHES = 200;
@@ -146,6 +147,8 @@ export const getPunchDay = defineEndpoint({
     /** Of the punches without a quart: the schedule may not name their sites. */
     sites: z.array(z.object({ id, nom: z.string() })),
     photos: z.array(tachePhoto),
+    /** What was last said of the tasks of my quarts, by me and by whoever is there at the same time. */
+    marques: z.array(visitMark),
     oublis: z.array(oubli),
     /** Those of that day, every one that waits, and those decided in the last days. */
     corrections: z.array(correction),

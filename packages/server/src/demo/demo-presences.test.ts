@@ -93,3 +93,19 @@ describe('the board by night', () => {
     expect(absences.every(({ confirme }) => confirme?.motif !== null)).toBe(true);
   });
 });
+
+test('most tasks of the last visits are done, a few skipped', async () => {
+  const now = at('2026-11-13T08:10:00');
+  await fill(now);
+  const lines = await completeLines(
+    database.db,
+    await findLinesOfDay(database.db, '2026-11-10'),
+    tools,
+  );
+  const counted = lines.flatMap(({ taches, sortie }) => (taches && sortie ? [taches] : []));
+  const sum = (part: 'total' | 'faites' | 'sautees') =>
+    counted.reduce((total, counts) => total + counts[part], 0);
+  expect(counted.length).toBeGreaterThan(20);
+  expect(sum('faites') / sum('total')).toBeGreaterThan(0.8);
+  expect(sum('sautees')).toBeGreaterThan(0);
+});

@@ -8,9 +8,11 @@ import type {
   LateAlertsTable,
   PresenceConfirmationsTable,
 } from '../features/presences/presences.tables.ts';
+import { findSiteTaches } from '../features/presences/tache-marques.repository.ts';
 import type { NewPunch } from '../testing/factories.ts';
 import { buildCorrection } from '../testing/presence-factories.ts';
 import type { DemoContext, StoredCleaner } from './demo-context.ts';
+import { buildDemoMarks } from './demo-marques.ts';
 import type { StoreDemo, StoredDemoPunch } from './demo-part.ts';
 import { hasNotPunched, type Tonight } from './demo-tonight.ts';
 import { createVisitLister, type StoredQuart, type Visit } from './demo-visits.ts';
@@ -246,5 +248,7 @@ export const storePresences: StoreDemo = async (tx, company) => {
   await insertRows(tx, 'appels', buildDemoCalls(company, tonight));
   await insertRows(tx, 'corrections', buildDemoCorrections(company, quarts, punches));
   await insertRows(tx, 'late_alerts', buildDemoAlerts(company, tonight));
+  const sites = company.sites.map(({ id }) => id);
+  await insertRows(tx, 'tache_marques', buildDemoMarks(company, await findSiteTaches(tx, sites)));
   return {};
 };

@@ -58,7 +58,8 @@ export function buildDemoTaches({ sites, today, now }: DemoContext): NewTache[] 
         ordre,
         // A site has now and then put one aside.
         actif: ordre < 5 || !random.chance(0.06),
-        cree_le: now.toString(),
+        // Long before the visits that are shown.
+        cree_le: now.subtract({ hours: 24 * 200 }).toString(),
         modifie_le: now.toString(),
       }),
     );

@@ -16,6 +16,10 @@ export function writeMoment(langue: Language, at: string, timeZone: string): str
   return platformTexts[langue]('moment.at', { date, heure: timeOf(langue, local) });
 }
 
+/** "18 h 02", "18:02": where the day is said already. */
+export const writeClock = (langue: Language, at: string, timeZone: string): string =>
+  timeOf(langue, localAt(at, timeZone));
+
 /** From one moment to another, most often on the same day. */
 export function writeSpan(
   langue: Language,

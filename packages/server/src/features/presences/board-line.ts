@@ -10,6 +10,7 @@ import { leaveInstants, touchesLeave } from '@releve/domain/leave.ts';
 import { hasDayData } from '@releve/domain/presence-state.ts';
 import { currentPunch, punchFlags, visitsOf } from '@releve/domain/punch-rows.ts';
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
+import { countTaches } from '@releve/domain/tache-states.ts';
 import { workingDayBounds } from '@releve/domain/working-day.ts';
 import {
   standingConfirmations,
@@ -20,6 +21,7 @@ import {
   type Waiting,
 } from './board.repository.ts';
 import type { PunchRowRead } from './punch-rows.repository.ts';
+import type { StoredVisitTache } from './visit-taches.ts';
 
 /** What is known of one quart. */
 export interface LineFacts {
@@ -27,6 +29,8 @@ export interface LineFacts {
   readonly confirmations: readonly StoredConfirmation[];
   readonly calls: readonly StoredCall[];
   readonly waiting: Waiting | undefined;
+  /** Left out where only the state of the line matters. */
+  readonly taches?: readonly StoredVisitTache[];
 }
 
 export interface LineTools {
@@ -100,6 +104,7 @@ export function toLigne(line: StoredLine, facts: LineFacts, tools: LineTools): P
     absence: toAbsence(line, tools.clock),
     correction_id: facts.waiting?.correction_id ?? null,
     offres: facts.waiting?.offres ?? 0,
+    taches: facts.taches?.length ? countTaches(facts.taches) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 // The attendance board: the lines of a working day.
 import type { PresenceBoard, PresenceLigne } from '@releve/domain/features/presences.ts';
+import type { VisitTache } from '@releve/domain/features/tache-marques.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
@@ -8,6 +9,8 @@ import { toLigne, toLooseLines, type LineFacts, type LineTools } from './board-l
 import * as repository from './board.repository.ts';
 import type { StoredLine } from './board.repository.ts';
 import type { PresenceSettings } from './presence-settings.ts';
+import { findPhotosOfSite } from './tache-photos.repository.ts';
+import { readVisitTaches, type VisitQuart, withPhotos } from './visit-taches.ts';
 
 export interface BoardServices {
   readonly files: Files;
@@ -32,6 +35,11 @@ const collator = new Intl.Collator('fr-CA');
 const nameOf = ({ employe }: PresenceLigne): string =>
   employe === null ? '' : `${employe.nom} ${employe.prenom}`;
 
+const toVisitQuart = ({ quart_id, ...line }: StoredLine): VisitQuart => ({
+  ...line,
+  id: quart_id,
+});
+
 /** What is known of each quart, asked for in one statement of each kind, whatever their number. */
 export async function readFacts(
   db: Connection,
@@ -52,13 +60,46 @@ export async function readFacts(
   });
 }
 
+/** The tasks of the visits of these lines. */
+function readTachesOf(
+  db: Connection,
+  lines: readonly StoredLine[],
+  { clock }: Pick<LineTools, 'clock'>,
+) {
+  const dates = lines.map(({ date }) => date).toSorted();
+  return readVisitTaches(db, clock, {
+    clientIds: [...new Set(lines.map(({ client_id }) => client_id))],
+    du: dates[0] ?? '',
+    au: dates.at(-1) ?? '',
+  });
+}
+
+/** Those of one line, with their photos. */
+export async function readLineTaches(
+  { db, user, now }: Pick<ReadContext, 'db' | 'user' | 'now'>,
+  { files, settings }: BoardServices,
+  line: StoredLine,
+): Promise<VisitTache[]> {
+  const { client_id, date } = line;
+  const taches = await readTachesOf(db, [line], settings);
+  const quart = toVisitQuart(line);
+  const photos = await findPhotosOfSite(db, { clientIds: [client_id], du: date, au: date });
+  const sign = (uuid: string) => files.signFor(user, uuid, now);
+  return withPhotos(taches.of(quart), photos, taches.quartIdsOf(quart), sign);
+}
+
 export async function completeLines(
   db: Connection,
   lines: readonly StoredLine[],
   tools: LineTools,
 ): Promise<PresenceLigne[]> {
   const factsOf = await readFacts(db, lines);
-  return lines.map((line) => toLigne(line, factsOf(line), tools)).toSorted(compareLines);
+  const taches = await readTachesOf(db, lines, tools);
+  return lines
+    .map((line) =>
+      toLigne(line, { ...factsOf(line), taches: taches.of(toVisitQuart(line)) }, tools),
+    )
+    .toSorted(compareLines);
 }
 
 /** As the reader may know them. */

@@ -15,7 +15,13 @@ import {
   findLines,
   standingConfirmations,
 } from './board.repository.ts';
-import { completeLines, lineTools, showLines, type BoardServices } from './board.service.ts';
+import {
+  completeLines,
+  lineTools,
+  readLineTaches,
+  showLines,
+  type BoardServices,
+} from './board.service.ts';
 import { findPunch } from './cancel.repository.ts';
 import {
   findAlerts,
@@ -36,8 +42,9 @@ export async function getPresenceHistory(
 ): Promise<History> {
   const tools = lineTools(services, now);
   const stored = await findLines(db, [quartId]);
+  const [line] = stored;
   const [ligne] = await showLines({ db, user, now }, tools, await completeLines(db, stored, tools));
-  if (ligne === undefined) throw notFound();
+  if (line === undefined || ligne === undefined) throw notFound();
   const rows = await findPunchHistory(db, quartId);
   const punches = rows.map((row) => toHistoryPunch(row, withPositions));
   if (punches.some(({ position }) => position !== null)) {
@@ -71,6 +78,7 @@ export async function getPresenceHistory(
       url: services.files.signFor(user, photo.fichier, now),
       cree_le: photo.cree_le,
     })),
+    taches: await readLineTaches({ db, user, now }, services, line),
   };
 }
 

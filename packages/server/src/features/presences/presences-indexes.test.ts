@@ -9,7 +9,9 @@ import { findAlerts, findPunchHistory } from './history.repository.ts';
 import { findUnpunched, findUntold } from './late.repository.ts';
 import { findPunchesOfPerson } from './punch-rows.repository.ts';
 import { findReceipts } from './punch.repository.ts';
-import { findPhotosOfDay, findPhotosOfQuart } from './tache-photos.repository.ts';
+import { findPunchesAt } from './preuve.repository.ts';
+import { findSiteQuarts, findWords } from './tache-marques.repository.ts';
+import { findPhotosOfDay, findPhotosOfQuart, findPhotosOfSite } from './tache-photos.repository.ts';
 
 const EMPLOYES = 1_000;
 const CLIENTS = 500;
@@ -58,6 +60,10 @@ const SEED = `
   insert into tache_photos (uuid, employe_id, quart_id, client_id, tache_id, date, auteur_id)
   select ${UUID}, 1 + n % ${EMPLOYES}, n * 10, 1, 1, date '${FIRST_DAY}' + n * 10 / ${A_DAY}, 1
   from generate_series(1, ${QUARTS / 10}) n;
+  insert into tache_marques (uuid, employe_id, quart_id, client_id, date, tache_id, tache, etat, at, auteur_id)
+  select ${UUID}, 1 + n % ${EMPLOYES}, n, 1 + (n / 7) % ${CLIENTS}, date '${FIRST_DAY}' + n / ${A_DAY}, n % 9, 'x',
+    'faite', now(), 1
+  from generate_series(1, ${QUARTS}) n;
   insert into attachments (uuid, object, object_id, file_id)
   select ${UUID}, 'tache_photo', n, n from generate_series(1, ${QUARTS / 10}) n`;
 
@@ -68,9 +74,12 @@ const FILLED = [
   'corrections',
   'late_alerts',
   'tache_photos',
+  'tache_marques',
   'attachments',
   'absences',
 ];
+
+const CLIENT_IDS = Array.from({ length: CLIENTS }, (_, index) => index + 1);
 
 const SMALL = new Set([
   'clients',
@@ -115,6 +124,17 @@ describe('the board', () => {
     expect(await overCost(() => board.findConfirmations(db, ids), A_DAY)).toEqual([]);
     expect(await overCost(() => board.findCalls(db, ids), A_DAY)).toEqual([]);
     expect(await overCost(() => board.findWaiting(db, ids), A_DAY)).toEqual([]);
+  });
+
+  test('and the tasks of its sites cost that day', async () => {
+    const day = { clientIds: CLIENT_IDS, du: DATE, au: DATE };
+    // Every word of the day, and every exit that may carry ticks.
+    expect(await overCost(() => findWords(db, day), 6 * A_DAY)).toEqual([]);
+    expect(await overCost(() => findSiteQuarts(db, day), 2 * A_DAY)).toEqual([]);
+    const week = { clientIds: [42], du: DATE, au: '2025-06-07' };
+    expect(await overCost(() => findWords(db, week), 150)).toEqual([]);
+    expect(await overCost(() => findPunchesAt(db, 42, week), 150)).toEqual([]);
+    expect(await overCost(() => findPhotosOfSite(db, week), 50)).toEqual([]);
   });
 
   test('costs one line for one line', async () => {

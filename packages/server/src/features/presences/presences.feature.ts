@@ -1,12 +1,17 @@
 import * as endpoints from '@releve/domain/features/presences.ts';
 import * as cancelEndpoints from '@releve/domain/features/punch-cancellations.ts';
 import * as correctionEndpoints from '@releve/domain/features/punch-corrections.ts';
+import * as preuveEndpoints from '@releve/domain/features/preuve.ts';
+import { markTache as markEndpoint } from '@releve/domain/features/tache-marques.ts';
 import * as punchEndpoints from '@releve/domain/features/punch.ts';
+import { createQuartClock } from '@releve/domain/quart-clock.ts';
 import { PRESENCES_CHANNEL } from '@releve/domain/realtime.ts';
 import type { AttentionCounter } from '../../platform/attention.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
+import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
 import { getPresences, type BoardServices } from './board.service.ts';
 import { logCall } from './calls.service.ts';
 import { cancelPunch, restorePunch } from './cancel.service.ts';
@@ -23,7 +28,9 @@ import { presenceDay } from './presence-day.ts';
 import { exportPresences } from './presence-export.service.ts';
 import { createSettingsReader, type PresenceSettings } from './presence-settings.ts';
 import { getPunchDay } from './punch-day.service.ts';
+import * as preuve from './preuve.service.ts';
 import { createPunchQuota, receivePunches } from './punch.service.ts';
+import { createMarkQuota, markTache } from './tache-marques.service.ts';
 import { addPhoto } from './tache-photos.service.ts';
 import { withdrawConfirmations } from './withdraw.service.ts';
 import type { PresencesTables } from './presences.tables.ts';
@@ -40,6 +47,7 @@ export const presencesFeature = defineFeature<PresencesTables>({
     corrections: true,
     late_alerts: true,
     tache_photos: true,
+    tache_marques: true,
   },
   attachments: [punchEndpoints.TACHE_PHOTO],
   channels: { [PRESENCES_CHANNEL]: ({ ability }) => ability.can('enter', 'Admin') },
@@ -79,10 +87,35 @@ function register(app: App): void {
   app.jobs.register(createLateAlerts(readSettings));
   registerPunches(app, readSettings);
   registerBoard(app, readSettings);
+  registerPreuve(app);
+}
+
+/** Of one person: letters leave under the company's name. */
+const LETTERS_AN_HOUR = 60;
+
+function registerPreuve(app: App): void {
+  const { clock, files, settings, config } = app;
+  const services = { files, settings, clock: createQuartClock(config.timeZone) };
+  const printer = { ...services, limit: createPdfLimit(clock) };
+  const post = {
+    job: preuve.createSendPreuve(services),
+    limit: createRateLimit({ clock, limit: LETTERS_AN_HOUR, windowSeconds: 3_600 }),
+  };
+  app.jobs.register(post.job);
+  serve(app, preuveEndpoints.listClientVisits, (context) =>
+    preuve.listClientVisits(context, services, context.params.id, context.query),
+  );
+  serve(app, preuveEndpoints.preuvePdf, (context) =>
+    preuve.getPreuvePdf(context, printer, context.params.id, context.query),
+  );
+  serve(app, preuveEndpoints.emailPreuve, (context) =>
+    preuve.mailPreuve(context, post, context.params.id, context.body),
+  );
 }
 
 function registerPunches(app: App, readSettings: ReadSettings): void {
   const quota = createPunchQuota(app.clock);
+  const markQuota = createMarkQuota(app.clock);
   serve(app, punchEndpoints.manualPunch, async (context) =>
     receivePunches(
       context,
@@ -101,6 +134,9 @@ function registerPunches(app: App, readSettings: ReadSettings): void {
   );
   serve(app, punchEndpoints.setPositionConsent, async (context) =>
     position.setConsent(context, await readSettings(), context.body),
+  );
+  serve(app, markEndpoint, async (context) =>
+    markTache(context, { settings: await readSettings(), quota: markQuota }, context.body),
   );
   serve(app, punchEndpoints.addTachePhoto, (context) => addPhoto(context, app, context.body));
   serve(app, correctionEndpoints.requestCorrection, (context) =>

@@ -3,6 +3,7 @@ import type { AppelResultat } from '@releve/domain/features/presences.ts';
 import type { CorrectionStatut } from '@releve/domain/features/punch-corrections.ts';
 import type { AbsenceMotif, Presence } from '@releve/domain/presence-state.ts';
 import type { PunchType } from '@releve/domain/punch-steps.ts';
+import type { TacheEtat, TacheRaison } from '@releve/domain/tache-states.ts';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface PunchesTable {
@@ -105,6 +106,23 @@ export interface TachePhotosTable {
   cree_le: Generated<string>;
 }
 
+export interface TacheMarquesTable {
+  id: GeneratedAlways<number>;
+  uuid: string;
+  employe_id: number;
+  quart_id: number | null;
+  client_id: number;
+  date: string;
+  tache_id: number;
+  tache: string;
+  etat: TacheEtat;
+  raison: TacheRaison | null;
+  note: Generated<string>;
+  at: string;
+  auteur_id: number;
+  recu_le: Generated<string>;
+}
+
 export interface PresencesTables {
   punches: PunchesTable;
   presence_confirmations: PresenceConfirmationsTable;
@@ -112,6 +130,7 @@ export interface PresencesTables {
   corrections: CorrectionsTable;
   late_alerts: LateAlertsTable;
   tache_photos: TachePhotosTable;
+  tache_marques: TacheMarquesTable;
 }
 
 declare module '../../platform/database-schema.ts' {

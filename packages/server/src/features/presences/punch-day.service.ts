@@ -17,6 +17,7 @@ import { readConsent } from './position.service.ts';
 import { findClientNames, findQuartsById, type SiteName } from './punch-day.repository.ts';
 import { toPunchRecord } from './punch-record.ts';
 import { findPunchesOfPerson, type PunchRowRead } from './punch-rows.repository.ts';
+import { listDayMarks } from './tache-marques.service.ts';
 import { listDayPhotos } from './tache-photos.service.ts';
 
 export async function getPunchDay(
@@ -31,8 +32,9 @@ export async function getPunchDay(
     du: addDays(date, -OUBLI_DAYS),
     au: date,
   });
-  const [photos, oublis, corrections, position] = await Promise.all([
+  const [photos, marques, oublis, corrections, position] = await Promise.all([
     listDayPhotos(context, files, person.id, date),
+    listDayMarks(db, settings, person.id, date),
     findForgotten(
       db,
       settings,
@@ -51,6 +53,7 @@ export async function getPunchDay(
       rows.filter((row) => row.date === date),
     ),
     photos,
+    marques,
     oublis,
     corrections,
     position,

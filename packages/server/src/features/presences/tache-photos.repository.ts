@@ -3,6 +3,7 @@ import { TACHE_PHOTO } from '@releve/domain/features/punch.ts';
 import { sql, type Insertable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { TachePhotosTable } from './presences.tables.ts';
+import type { SiteDays } from './tache-marques.repository.ts';
 import { explainsVisit } from './punch-rows.repository.ts';
 
 const selectPhotos = (db: Connection) =>
@@ -24,6 +25,7 @@ const selectPhotos = (db: Connection) =>
       'tache_photos.cree_le',
       'taches.nom as tache',
       'fichiers.uuid as fichier',
+      'fichiers.id as fichier_id',
     ]);
 
 export type StoredTachePhoto = Awaited<
@@ -50,6 +52,18 @@ export const findPhotosOfDay = (
 export const findPhotosOfQuart = (db: Connection, quartId: number): Promise<StoredTachePhoto[]> =>
   selectPhotos(db)
     .where('tache_photos.quart_id', '=', quartId)
+    .orderBy('tache_photos.id')
+    .execute();
+
+/** Of these sites on these working days. */
+export const findPhotosOfSite = (
+  db: Connection,
+  { clientIds, du, au }: SiteDays,
+): Promise<StoredTachePhoto[]> =>
+  selectPhotos(db)
+    .where('tache_photos.client_id', '=', sql<number>`any(${[...clientIds]}::bigint[])`)
+    .where('tache_photos.date', '>=', du)
+    .where('tache_photos.date', '<=', au)
     .orderBy('tache_photos.id')
     .execute();
 

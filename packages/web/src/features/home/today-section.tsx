@@ -11,7 +11,7 @@ import { AskedMachines } from '../punch/asked-machines.tsx';
 import { AskedMood } from '../punch/asked-mood.tsx';
 import { ForgottenSection } from '../punch/corrections-section.tsx';
 import { DayLine } from '../punch/day-line.tsx';
-import { tasksLeftOf } from '../punch/exit-facts.ts';
+import { tasksLeftOf, tasksSkippedOf } from '../punch/exit-facts.ts';
 import { NextStepCard } from '../punch/next-step-card.tsx';
 import { useSettled } from '../punch/punch-now.ts';
 import type { PunchPlan } from '../punch/punch-plan.ts';
@@ -72,14 +72,16 @@ interface QuietDayProps {
 function QuietDay({ hasSchedule, hasFailed, visits }: QuietDayProps) {
   const t = useT();
   const hasVisits = visits.length > 0;
-  const left = useHoraireStore(({ dayPunch }) => tasksLeftOf(visits, dayPunch));
+  const undone = useHoraireStore(
+    ({ dayPunch }) => tasksLeftOf(visits, dayPunch) + tasksSkippedOf(visits, dayPunch),
+  );
   const isSettled = useSettled() !== null;
   if (isSettled) return null;
   if (!hasSchedule && !hasFailed && !hasVisits) {
     return <CardSkeleton label={t('punch.loading')} />;
   }
   const words = hasVisits
-    ? t(left === 0 ? 'punch.all_done' : 'punch.day_done')
+    ? t(undone === 0 ? 'punch.all_done' : 'punch.day_done')
     : t(hasSchedule ? 'punch.off_today' : 'punch.schedule_failed');
   return (
     <p className={classes['quietDay']}>

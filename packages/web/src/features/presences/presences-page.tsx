@@ -8,9 +8,11 @@ import { Page } from '../../ui/page.tsx';
 import { DayBoard } from './board/day-board.tsx';
 import { DayNav } from './board/day-nav.tsx';
 import { type OpenedLine, presencesSearch } from './presences-search.ts';
+import { preuveTexts } from '../clients/preuve/preuve.texts.ts';
+import { rapportsTexts } from '../rapports/record/rapports.texts.ts';
 import { presencesTexts } from './presences.texts.ts';
 
-needTexts(presencesTexts);
+needTexts(presencesTexts, preuveTexts, rapportsTexts);
 
 const ADDRESS = '/admin/presences';
 

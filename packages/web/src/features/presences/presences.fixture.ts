@@ -78,6 +78,7 @@ export const buildLigne = (part: Partial<PresenceLigne> = {}): PresenceLigne => 
   absence: null,
   correction_id: null,
   offres: 0,
+  taches: null,
   ...part,
 });
 

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
-import { tasksLeftOf } from './exit-facts.ts';
+import { tasksLeftOf, tasksSkippedOf } from './exit-facts.ts';
 import { useSettled } from './punch-now.ts';
 import type { ShownDay } from './use-punch-plan.ts';
 
@@ -34,6 +34,7 @@ export function DayState({ shown, isToday }: DayStateProps) {
   const isSettled = useSettled() !== null;
   const { plan, hasSchedule, hasFailed, isFetching, refetch } = shown;
   const left = useHoraireStore(({ dayPunch }) => tasksLeftOf(plan.visits, dayPunch));
+  const skipped = useHoraireStore(({ dayPunch }) => tasksSkippedOf(plan.visits, dayPunch));
   if (plan.visits.length === 0 && !hasSchedule) {
     return hasFailed ? (
       <ErrorState
@@ -56,11 +57,24 @@ export function DayState({ shown, isToday }: DayStateProps) {
   }
   const isOver = plan.visits.every(({ sortie }) => sortie.done !== null);
   if (!isToday || !isOver || isSettled) return null;
+  if (left + skipped === 0) {
+    return (
+      <EmptyState
+        icon={IconCircleCheck}
+        title={t('punch.all_done')}
+        text={t('punch.all_done_text')}
+      />
+    );
+  }
   return (
     <EmptyState
       icon={IconCircleCheck}
-      title={t(left === 0 ? 'punch.all_done' : 'punch.day_done')}
-      text={left === 0 ? t('punch.all_done_text') : t('punch.day_done_text', { count: left })}
+      title={t('punch.day_done')}
+      text={
+        left === 0
+          ? t('punch.day_done_skipped', { count: skipped })
+          : t('punch.day_done_text', { count: left })
+      }
     />
   );
 }

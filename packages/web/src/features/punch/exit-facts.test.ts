@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DoneStep } from '../horaire/kept/kept-punches.ts';
 import type { DayPunch } from '../horaire/kept/horaire-store.ts';
 import { aQuart } from '../horaire/horaire.fixture.ts';
-import { hastyEntry, tasksLeft } from './exit-facts.ts';
+import { hastyEntry, tasksLeft, tasksOf } from './exit-facts.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 
 const tache = (id: number) => ({
@@ -79,4 +79,15 @@ it('counts the tasks that are not ticked', () => {
   expect(tasksLeft(exit(), days([elsewhere], [2]))).toBe(0);
   expect(tasksLeft(exit(), days([{ ...elsewhere, quart_id: 2 }]))).toBe(3);
   expect(tasksLeft(exit({ quart: null }), {})).toBe(0);
+});
+
+it('the tasks of a visit count with what others there have done, and what was skipped', () => {
+  const said = { uuid: 'a', quart_id: 1, raison: null, note: '', at: '2026-11-17T01:00:00Z' };
+  const day: DayPunch = {
+    steps: [],
+    lastStepSynced: 0,
+    equipe: [{ ...said, tache_id: 1, etat: 'faite', par: { id: 9, prenom: 'Marie' } }],
+    marques: [{ ...said, tache_id: 2, employe_id: 4, etat: 'sautee', raison: 'occupe' }],
+  };
+  expect(tasksOf(exit(), { [date]: day })).toEqual({ left: 1, skipped: 1, total: 3 });
 });

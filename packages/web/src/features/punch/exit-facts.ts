@@ -2,6 +2,7 @@
 import { isHastyExit } from '@releve/domain/presence-doubts.ts';
 import { type DoneStep, siteOf } from '../horaire/kept/kept-punches.ts';
 import type { DayPunch } from '../horaire/kept/horaire-store.ts';
+import { taskWords } from '../horaire/kept/task-words.ts';
 import type { Visit } from './punch-plan.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 
@@ -33,17 +34,36 @@ export function hastyEntry(step: PunchStep, days: Days, now: number): DoneStep |
   return isHasty ? entry : null;
 }
 
-/** How many tasks of the visit are not ticked: here, or on another device whose exit the server has. */
-export function tasksLeft({ quart, date }: Pick<PunchStep, 'quart' | 'date'>, days: Days): number {
-  if (quart === null) return 0;
-  const { taches = {}, steps = [] } = days[date] ?? {};
-  const sent = steps.filter(({ quart_id }) => quart_id === quart.id);
-  const ticked = new Set([
-    ...(taches[String(quart.id)] ?? []),
-    ...sent.flatMap((step) => step.taches ?? []),
-  ]);
-  return quart.taches.filter(({ id }) => !ticked.has(id)).length;
+/** The tasks of a visit, as they stand: here, on other phones, and by whoever is there too. */
+export interface VisitTasksState {
+  /** Neither ticked nor skipped. */
+  left: number;
+  skipped: number;
+  total: number;
 }
 
+export function tasksOf(
+  { quart, date }: Pick<PunchStep, 'quart' | 'date'>,
+  days: Days,
+): VisitTasksState {
+  if (quart === null || quart.taches.length === 0) return { left: 0, skipped: 0, total: 0 };
+  const words = taskWords(quart.id, days[date]);
+  const etats = quart.taches.map(({ id }) => words.get(id)?.etat ?? 'a_faire');
+  return {
+    left: etats.filter((etat) => etat === 'a_faire').length,
+    skipped: etats.filter((etat) => etat === 'sautee').length,
+    total: etats.length,
+  };
+}
+
+export const tasksLeft = (step: Pick<PunchStep, 'quart' | 'date'>, days: Days): number =>
+  tasksOf(step, days).left;
+
+const sumOf = (visits: readonly Visit[], days: Days, part: keyof VisitTasksState): number =>
+  visits.reduce((sum, visit) => sum + tasksOf(visit, days)[part], 0);
+
 export const tasksLeftOf = (visits: readonly Visit[], days: Days): number =>
-  visits.reduce((sum, visit) => sum + tasksLeft(visit, days), 0);
+  sumOf(visits, days, 'left');
+
+export const tasksSkippedOf = (visits: readonly Visit[], days: Days): number =>
+  sumOf(visits, days, 'skipped');

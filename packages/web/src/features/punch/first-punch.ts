@@ -50,6 +50,7 @@ async function findDueStep(): Promise<DueStep | null> {
   const step = findKnownStep({ date, semaine, dayPunch, now });
   if (step === null) return null;
   if (hastyEntry(step, dayPunch, now) !== null) return null;
+  if (step.type === 'sortie' && tasksLeft(step, dayPunch) > 0) return null;
   const moment = momentOfStep(step, now, settings.PUNCH_GRACE_MINUTES);
   return moment === 'now' || moment === 'late' ? { step, moment, now } : null;
 }
@@ -80,11 +81,6 @@ function drawExpected(t: Translate, { step: { prevu }, moment, now }: DueStep): 
   );
 }
 
-function drawTasksLeft(t: Translate, step: PunchStep): HTMLElement[] {
-  const count = step.type === 'sortie' ? tasksLeft(step, useHoraireStore.getState().dayPunch) : 0;
-  return count === 0 ? [] : [element('p', card['left'], t('punch.next.tasks_left', { count }))];
-}
-
 function drawCard(t: Translate, due: DueStep): HTMLElement {
   const { step, moment } = due;
   const button = element('button', card['button'], t(`punch.next.punch_${step.type}`));
@@ -99,7 +95,6 @@ function drawCard(t: Translate, due: DueStep): HTMLElement {
     element('p', card['kicker'], t('punch.next.title')),
     title,
     drawExpected(t, due),
-    ...drawTasksLeft(t, step),
     button,
     status,
   );

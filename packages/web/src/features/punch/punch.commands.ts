@@ -12,6 +12,7 @@ import {
   manualPunch,
   setPositionConsent,
 } from '@releve/domain/features/punch.ts';
+import { markTache } from '@releve/domain/features/tache-marques.ts';
 import { defineCommands } from '../../platform/features/define-feature.ts';
 import { CONSENT_CHANGES } from './consent-changes.ts';
 
@@ -28,6 +29,11 @@ export default defineCommands({
       command: cancelOwnPunches,
       name: 'commands.cancel_punch',
       refreshes: [getPunchDay, listCorrections, ...BOARD_READS],
+    },
+    {
+      command: markTache,
+      name: 'commands.tache_marque',
+      refreshes: [getPunchDay, ...BOARD_READS],
     },
     {
       command: addTachePhoto,

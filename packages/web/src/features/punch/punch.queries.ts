@@ -28,7 +28,8 @@ export function usePunchDay(date: LocalDate) {
       const owner = currentUserId();
       const day = await callEndpoint(getPunchDay, input, { signal, showsRefusal: true });
       if (owner !== null) {
-        await keepServerDay({ date, owner, employe: day.employe_id }, day.punches, day.updated_at);
+        const key = { date, owner, employe: day.employe_id };
+        await keepServerDay(key, day.punches, day.updated_at, day.marques);
       }
       return day;
     },

@@ -23,7 +23,8 @@ import { aQuart } from '../horaire/horaire.fixture.ts';
 import { type PunchOptions, recordPunches } from './record-punch.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 import { readKeptFile } from '../../platform/offline/kept-files.ts';
-import { addPhoto, tickTask } from './visit-work.ts';
+import { taskWords } from '../horaire/kept/task-words.ts';
+import { addPhoto, markTask, tickTask } from './visit-work.ts';
 
 const OWNER = 12;
 const quart = aQuart();
@@ -263,7 +264,7 @@ describe('the position', () => {
   });
 });
 
-test('ticks stay on the device and go with the exit; a photo ticks its task and goes by itself', async () => {
+test('each word on a task is kept with its command; ticks go with the exit too, a photo goes by itself', async () => {
   const task = { date, quartId: 1, clientId: 7, tacheId: 31 };
   await punch([step()]);
   await tickTask(task, true);
@@ -273,11 +274,32 @@ test('ticks stay on the device and go with the exit; a photo ticks its task and 
   await addPhoto({ ...task, tacheId: 33 }, taken, '2026-11-17T03:00:00Z');
   expect(useHoraireStore.getState().dayPunch[date]?.taches).toEqual({ 1: [31, 33] });
   await punch([step('sortie')]);
-  const [, photo, exit] = await listRows(OWNER);
+  const rows = await listRows(OWNER);
+  const photo = rows.find(({ files = [] }) => files.length > 0);
+  const exit = rows.at(-1);
+  const words = rows.filter(({ subject }) => subject.startsWith('tache:'));
+  expect(words.map(({ body }) => body)).toMatchObject([
+    { tache_id: 31, etat: 'faite' },
+    { tache_id: 32, etat: 'faite' },
+    { tache_id: 32, etat: 'a_faire' },
+    { tache_id: 33, etat: 'faite' },
+  ]);
+  expect(new Set(words.map(({ subject }) => subject)).size).toBe(4);
   // The row names the bytes, and holds none.
   expect(photo).toMatchObject({ body: { tache_id: 33 }, files: [{ size: 5, type: 'image/jpeg' }] });
   const kept = photo?.files?.[0] && (await readKeptFile(photo.files[0].kept));
   expect(new TextDecoder().decode(kept?.bytes)).toBe('hello');
   expect(photo?.subject).not.toBe(exit?.subject);
   expect(bodyOf(exit)[0]?.['taches']).toEqual([31, 33]);
+});
+
+test('a task that is skipped keeps its reason, and does not go with the exit', async () => {
+  const task = { date, quartId: 1, clientId: 7, tacheId: 41 };
+  await tickTask(task, true);
+  await markTask(task, { etat: 'sautee', raison: 'autre', note: 'Alarme' });
+  expect(useHoraireStore.getState().dayPunch[date]?.taches).toEqual({ 1: [] });
+  const [, word] = await listRows(OWNER);
+  expect(word?.body).toMatchObject({ etat: 'sautee', raison: 'autre', note: 'Alarme' });
+  const known = taskWords(1, useHoraireStore.getState().dayPunch[date]);
+  expect(known.get(41)).toMatchObject({ etat: 'sautee', note: 'Alarme', prenom: null });
 });

@@ -13,7 +13,8 @@ import type { PunchStep } from './unplanned-visits.ts';
 export type AskPunch = (steps: readonly PunchStep[], when?: 'always') => Promise<boolean>;
 
 /**
- * The one question before a tap that is more often a slip: hours ahead of its time, or an exit right after the entry.
+ * The one question before a tap that is more often a slip: hours ahead of its time, or an exit right after the entry;
+ * and before an exit that leaves tasks neither ticked nor skipped.
  * Resolves at once to true where there is nothing to ask.
  */
 export function useAskPunch(): AskPunch {
@@ -33,9 +34,17 @@ export function useAskPunch(): AskPunch {
         left: step.type === 'sortie' ? tasksLeft(step, dayPunch) : 0,
       };
     });
-    const isAsked =
-      when === 'always' || facts.some(({ wait, isEarly }) => wait !== null || isEarly);
-    if (!isAsked) return true;
+    const isSlip = when === 'always' || facts.some(({ wait, isEarly }) => wait !== null || isEarly);
+    const count = facts.reduce((sum, { left }) => sum + left, 0);
+    if (!isSlip && count === 0) return true;
+    if (!isSlip) {
+      return askConfirmation({
+        title: t('punch.next.tasks_left', { count }),
+        text: t('punch.ask.tasks_text'),
+        confirmLabel: t('punch.ask.finish'),
+        cancelLabel: t('punch.ask.review'),
+      });
+    }
     const isHasty = facts.some(({ wait }) => wait !== null);
     const text = facts
       .flatMap(({ step, wait, left }) => [

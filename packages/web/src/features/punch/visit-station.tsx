@@ -5,7 +5,7 @@ import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { useCorrectedNow } from '../../platform/corrected-now.ts';
-import { tasksLeft } from './exit-facts.ts';
+import { tasksOf } from './exit-facts.ts';
 import { type Visit } from './punch-plan.ts';
 import { momentOfStep, type StepMoment } from './step-moment.ts';
 import type { PunchStep } from './unplanned-visits.ts';
@@ -98,15 +98,14 @@ export function VisitStation({ visit, isToday, onPunch, onCorrect }: VisitStatio
 function Tasks({ visit, isOpen }: { visit: Visit; isOpen: boolean }) {
   const { quart } = visit;
   const t = useT();
-  const left = useHoraireStore(({ dayPunch }) => tasksLeft(visit, dayPunch));
+  const days = useHoraireStore(({ dayPunch }) => dayPunch);
   if (quart === null) return null;
   if (isOpen) return <VisitTasks quart={quart} />;
+  const { left, skipped, total } = tasksOf(visit, days);
   return (
     <p className={`${classes['quiet']} tabular`}>
-      {t('punch.line.tasks_done', {
-        done: quart.taches.length - left,
-        count: quart.taches.length,
-      })}
+      {t('punch.line.tasks_done', { done: total - left - skipped, count: total })}
+      {skipped > 0 && <> · {t('punch.line.tasks_skipped', { count: skipped })}</>}
     </p>
   );
 }

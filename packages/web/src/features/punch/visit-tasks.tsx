@@ -1,24 +1,29 @@
 import type { HoraireQuart, HoraireTache } from '@releve/domain/features/horaire.ts';
+import { MAX_RAISON_NOTE } from '@releve/domain/features/tache-marques.ts';
+import { TACHE_RAISONS } from '@releve/domain/tache-states.ts';
 import { IconCamera } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { reportError } from '../../platform/error-report.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import type { KeptPhoto } from '../horaire/kept/kept-punches.ts';
 import { shrinkPhoto } from '../../platform/photos/shrink-photo.ts';
+import { taskWords, type TaskWord } from '../horaire/kept/task-words.ts';
+import { actedForId } from '../../platform/stores/settings-store.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useIntake } from '../../ui/attachments/use-intake.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { useUnsentPhotos } from './punch.queries.ts';
-import { addPhoto, tickTask, type VisitTask } from './visit-work.ts';
+import { addPhoto, markTask, type TaskSaid, tickTask, type VisitTask } from './visit-work.ts';
 import classes from './day-line.module.css';
 
-/** What is to be done there, to tick between the entry and the exit. */
+/** What is to be done there, to tick or to skip between the entry and the exit. */
 export function VisitTasks({ quart }: { quart: HoraireQuart }) {
   const t = useT();
   const day = useHoraireStore(({ dayPunch }) => dayPunch[quart.date]);
-  const ticked = day?.taches?.[String(quart.id)] ?? [];
+  const words = taskWords(quart.id, day);
   const photos = day?.photos ?? [];
   return (
     <ul className={classes['tasks']} aria-label={t('punch.tasks.title')}>
@@ -27,7 +32,7 @@ export function VisitTasks({ quart }: { quart: HoraireQuart }) {
           <Task
             quart={quart}
             tache={tache}
-            isDone={ticked.includes(tache.id)}
+            word={words.get(tache.id)}
             photo={photos.findLast(
               ({ quart_id, tache_id }) => quart_id === quart.id && tache_id === tache.id,
             )}
@@ -41,11 +46,24 @@ export function VisitTasks({ quart }: { quart: HoraireQuart }) {
 interface TaskProps {
   quart: HoraireQuart;
   tache: HoraireTache;
-  isDone: boolean;
+  word: TaskWord | undefined;
   photo: KeptPhoto | undefined;
 }
 
-function Task({ quart, tache, isDone, photo }: TaskProps) {
+/** The first name of whoever else said so. */
+function useOther(word: TaskWord | undefined): string | null {
+  const owner = useUserStore(({ details }) => details?.id ?? null);
+  const own = actedForId() ?? owner;
+  if (word === undefined || word.prenom === null || word.etat === 'a_faire') return null;
+  return word.employe_id === own ? null : word.prenom;
+}
+
+function Task({ quart, tache, word, photo }: TaskProps) {
+  const t = useT();
+  const [isSkipping, setIsSkipping] = useState(false);
+  const other = useOther(word);
+  const isDone = word?.etat === 'faite';
+  const isSkipped = word?.etat === 'sautee';
   const task: VisitTask = {
     date: quart.date,
     quartId: quart.id,
@@ -53,24 +71,120 @@ function Task({ quart, tache, isDone, photo }: TaskProps) {
     tacheId: tache.id,
   };
   const needsPhoto = tache.photo_requise && !isDone;
+  const say = (said: TaskSaid) => {
+    setIsSkipping(false);
+    void markTask(task, said).catch(reportError);
+  };
   return (
-    <label className={classes['task']} data-done={isDone || undefined}>
-      {needsPhoto ? (
-        <PhotoInput task={task} nom={tache.nom} />
-      ) : (
-        <Tick task={task} isDone={isDone} />
+    <>
+      <div className={classes['taskRow']}>
+        <label className={classes['task']} data-done={isDone || isSkipped || undefined}>
+          {needsPhoto ? (
+            <PhotoInput task={task} nom={tache.nom} />
+          ) : (
+            <Tick task={task} isDone={isDone} isOthers={isDone && other !== null} />
+          )}
+          <span className={classes['taskWords']}>
+            <span className={classes['taskName']}>{tache.nom}</span>
+            {tache.description !== '' && (
+              <span className={classes['quiet']}>{tache.description}</span>
+            )}
+            {isDone && other !== null && (
+              <span className={classes['quiet']}>{t('punch.tasks.done_by', { nom: other })}</span>
+            )}
+            {isSkipped && <SkippedWords word={word} other={other} />}
+            {tache.photo_requise && other === null && !isSkipped && (
+              <PhotoState photo={isDone ? photo : undefined} />
+            )}
+          </span>
+        </label>
+        {isSkipped && other === null && (
+          <button
+            type="button"
+            className={classes['skip']}
+            aria-label={t('punch.tasks.restore_named', { task: tache.nom })}
+            onClick={() => say({ etat: 'a_faire' })}
+          >
+            {t('punch.tasks.restore')}
+          </button>
+        )}
+        {!isDone && !isSkipped && (
+          <button
+            type="button"
+            className={classes['skip']}
+            aria-expanded={isSkipping}
+            aria-label={t('punch.tasks.skip_named', { task: tache.nom })}
+            onClick={() => setIsSkipping(!isSkipping)}
+          >
+            {t('punch.tasks.skip')}
+          </button>
+        )}
+      </div>
+      {isSkipping && !isDone && !isSkipped && <SkipReasons nom={tache.nom} onSay={say} />}
+    </>
+  );
+}
+
+function SkippedWords({ word, other }: { word: TaskWord; other: string | null }) {
+  const t = useT();
+  const raison = word.note === '' ? t(`punch.reasons.${word.raison ?? 'autre'}`) : word.note;
+  return (
+    <span className={classes['quiet']}>
+      {other === null
+        ? t('punch.tasks.skipped', { raison })
+        : t('punch.tasks.skipped_by', { raison, nom: other })}
+    </span>
+  );
+}
+
+/** Why it is left out: a tap, or a few words. */
+function SkipReasons({ nom, onSay }: { nom: string; onSay: (said: TaskSaid) => void }) {
+  const t = useT();
+  const [note, setNote] = useState<string | null>(null);
+  const written = note?.trim() ?? '';
+  return (
+    <fieldset className={classes['reasons']}>
+      <legend className={classes['quiet']}>{t('punch.tasks.why', { task: nom })}</legend>
+      {TACHE_RAISONS.map((raison) => (
+        <button
+          key={raison}
+          type="button"
+          className={classes['reason']}
+          aria-pressed={raison === 'autre' ? note !== null : undefined}
+          onClick={() => (raison === 'autre' ? setNote('') : onSay({ etat: 'sautee', raison }))}
+        >
+          {t(`punch.reasons.${raison}`)}
+        </button>
+      ))}
+      {note !== null && (
+        <form
+          className={classes['reasonForm']}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (written !== '') onSay({ etat: 'sautee', raison: 'autre', note: written });
+          }}
+        >
+          <input
+            className={classes['reasonField']}
+            aria-label={t('punch.tasks.reason')}
+            placeholder={t('punch.tasks.reason')}
+            maxLength={MAX_RAISON_NOTE}
+            value={note}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by the tap that asks for it
+            autoFocus
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+          <button type="submit" className={classes['skip']} disabled={written === ''}>
+            {t('punch.tasks.note')}
+          </button>
+        </form>
       )}
-      <span className={classes['taskWords']}>
-        <span className={classes['taskName']}>{tache.nom}</span>
-        {tache.description !== '' && <span className={classes['quiet']}>{tache.description}</span>}
-        {tache.photo_requise && <PhotoState photo={isDone ? photo : undefined} />}
-      </span>
-    </label>
+    </fieldset>
   );
 }
 
 /** Shows the wish at once; what is on the disk decides once it is there. */
-function Tick({ task, isDone }: { task: VisitTask; isDone: boolean }) {
+function Tick({ task, isDone, isOthers }: { task: VisitTask; isDone: boolean; isOthers: boolean }) {
   const [wish, setWish] = useState<boolean | null>(null);
   const tick = async (isChecked: boolean) => {
     setWish(isChecked);
@@ -82,6 +196,7 @@ function Tick({ task, isDone }: { task: VisitTask; isDone: boolean }) {
       type="checkbox"
       className={classes['tick']}
       checked={wish ?? isDone}
+      disabled={isOthers}
       onChange={({ currentTarget }) => void tick(currentTarget.checked)}
     />
   );

@@ -1,10 +1,13 @@
-// What is done during a visit, between its entry and its exit: tasks ticked, photos taken. Kept on the device; the ticks
-// go with the exit, a photo goes by itself.
+// What is done during a visit, between its entry and its exit: tasks ticked or skipped, photos taken. Kept on the device
+// with its command; the ticks go with the exit once more, for a server that has not heard of them.
 import { addTachePhoto, TACHE_PHOTO } from '@releve/domain/features/punch.ts';
+import { markTache } from '@releve/domain/features/tache-marques.ts';
+import type { TacheEtat, TacheRaison } from '@releve/domain/tache-states.ts';
 import { enqueue } from '../../platform/offline/outbox.ts';
-import type { PunchDay } from '../horaire/kept/kept-punches.ts';
+import type { KeptMark, PunchDay } from '../horaire/kept/kept-punches.ts';
 import { prepareFile } from '../../platform/offline/prepare-file.ts';
-import { changeDay, type DayKey, saveDay } from '../horaire/kept/punch-store.ts';
+import { changeDay, type DayKey } from '../horaire/kept/punch-store.ts';
+import { correctedNow } from '../../platform/corrected-now.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { mirrorPunchDays } from '../horaire/kept/follow-punch-days.ts';
 import { actedForId } from '../../platform/stores/settings-store.ts';
@@ -30,12 +33,62 @@ function withTick({ quartId, tacheId }: VisitTask, isDone: boolean) {
   };
 }
 
-export async function tickTask(task: VisitTask, isDone: boolean): Promise<void> {
-  await saveDay(keyOf(task.date), withTick(task, isDone));
+/** What is said of a task; `sautee` with its reason, `autre` in words. */
+export interface TaskSaid {
+  etat: TacheEtat;
+  raison?: TacheRaison;
+  note?: string;
+}
+
+const withMark = (task: VisitTask, mark: KeptMark) => (day: PunchDay) => {
+  const others = day.marques.filter(
+    ({ quart_id, tache_id }) => quart_id !== task.quartId || tache_id !== task.tacheId,
+  );
+  return withTick(task, mark.etat === 'faite')({ ...day, marques: [...others, mark] });
+};
+
+/** Kept with its command, or not at all. */
+export async function markTask(task: VisitTask, said: TaskSaid): Promise<void> {
+  const key = keyOf(task.date);
+  const { date, quartId, clientId, tacheId } = task;
+  const mark: KeptMark = {
+    uuid: createUuid(),
+    quart_id: quartId,
+    tache_id: tacheId,
+    employe_id: key.employe,
+    etat: said.etat,
+    raison: said.raison ?? null,
+    note: said.note ?? '',
+    at: correctedNow(),
+  };
+  const { uuid, etat, raison, note, at } = mark;
+  await enqueue(
+    {
+      id: uuid,
+      owner: key.owner,
+      ...(key.employe === key.owner ? {} : { pour: key.employe }),
+      endpoint: markTache.id,
+      method: 'POST',
+      path: markTache.path,
+      // Its own subject: words on tasks need no order, and one that is refused must not hold back another.
+      subject: `tache:${uuid}`,
+      body: {
+        ...{ uuid, date, quart_id: quartId, client_id: clientId, tache_id: tacheId, etat, at },
+        ...(raison === null ? {} : { raison }),
+        ...(note === '' ? {} : { note }),
+      },
+    },
+    async (tx) => {
+      await changeDay(tx.objectStore('punchData'), key, withMark(task, mark));
+    },
+  );
   await mirrorPunchDays();
 }
 
-/** Ticks the task with its photo: both are on the device, or neither is. */
+export const tickTask = (task: VisitTask, isDone: boolean): Promise<void> =>
+  markTask(task, { etat: isDone ? 'faite' : 'a_faire' });
+
+/** Ticks the task with its photo: both are on the device, or neither is. Others hear of the tick by its own command. */
 export async function addPhoto(task: VisitTask, photo: Blob, at: string): Promise<void> {
   const key = keyOf(task.date);
   const uuid = createUuid();
@@ -62,5 +115,5 @@ export async function addPhoto(task: VisitTask, photo: Blob, at: string): Promis
       });
     },
   );
-  await mirrorPunchDays();
+  await markTask(task, { etat: 'faite' });
 }

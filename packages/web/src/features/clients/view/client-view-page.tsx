@@ -6,6 +6,7 @@ import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { SiteIncidentsCard } from '../../incidents/admin/site-incidents-card.tsx';
 import { ClientFile, ClientPage } from '../client-file.tsx';
+import { PreuveCard } from '../preuve/preuve-card.tsx';
 import { AccessCard, ContactsCard, PlaceCard } from './client-details.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { ClientFacts } from './client-facts.tsx';
@@ -57,6 +58,7 @@ function Glance({ client }: { client: Client }) {
           {ability.can('read', 'Incident') && <SiteIncidentsCard client={client} />}
           {hasMachines && <OnDemand load={loadMachines} isWanted props={{ client }} />}
           <VisitsCard client={client} />
+          {ability.can('read', 'Presence') && <PreuveCard client={client} />}
           <TachesCard client={client} />
           {ability.can('read', 'Inspection') && <InspectionsCard client={client} />}
           {ability.can('read', 'ClientReview') && <ReviewsCard client={client} />}

@@ -9,7 +9,9 @@ import {
   type KeptPhoto,
   listDone,
   type PunchDay,
+  type KeptMark,
 } from './kept-punches.ts';
+import type { VisitMark } from '@releve/domain/features/tache-marques.ts';
 
 /** What is known to be done of a working day; a day of which nothing is known is not there. */
 export interface DayPunch {
@@ -17,6 +19,8 @@ export interface DayPunch {
   /** How many of the first steps the server has, without a gap. */
   lastStepSynced: number;
   taches?: Record<string, number[]>;
+  marques?: KeptMark[];
+  equipe?: VisitMark[];
   photos?: KeptPhoto[];
 }
 
@@ -36,7 +40,8 @@ export const storeHoraireSemaine = (data: HoraireSemaine): void => {
 
 export function toDayPunch(day: PunchDay): DayPunch {
   const steps = listDone(day);
-  return { steps, lastStepSynced: countSynced(steps), taches: day.taches, photos: day.photos };
+  const { taches, marques, equipe, photos } = day;
+  return { steps, lastStepSynced: countSynced(steps), taches, marques, equipe, photos };
 }
 
 /** The days as JADB has them, in the place of whatever was mirrored before. */

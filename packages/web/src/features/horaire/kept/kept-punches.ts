@@ -3,6 +3,8 @@
  * reading and writing them is punch-store.ts.
  */
 import type { HoraireQuart } from '@releve/domain/features/horaire.ts';
+import type { VisitMark } from '@releve/domain/features/tache-marques.ts';
+import type { TacheEtat, TacheRaison } from '@releve/domain/tache-states.ts';
 import type { PunchRecord } from '@releve/domain/features/punch.ts';
 import type { PunchType } from '@releve/domain/punch-steps.ts';
 import type { SiteDistance } from '@releve/domain/site-distance.ts';
@@ -43,6 +45,18 @@ export interface KeptPhoto {
   at: string;
 }
 
+/** What was last said of a task on this device. */
+export interface KeptMark {
+  uuid: string;
+  quart_id: number;
+  tache_id: number;
+  employe_id: number;
+  etat: TacheEtat;
+  raison: TacheRaison | null;
+  note: string;
+  at: string;
+}
+
 /** One person's working day on this device. */
 export interface PunchDay {
   punches: KeptPunch[];
@@ -51,6 +65,10 @@ export interface PunchDay {
   su_le: string | null;
   /** The tasks ticked, by quart. */
   taches: Record<string, number[]>;
+  /** What was said of tasks here, the last of each. */
+  marques: KeptMark[];
+  /** What the server knows of the tasks, those ticked by whoever is there at the same time included. */
+  equipe: VisitMark[];
   photos: KeptPhoto[];
 }
 
@@ -59,6 +77,8 @@ export const EMPTY_DAY: PunchDay = {
   serveur: [],
   su_le: null,
   taches: {},
+  marques: [],
+  equipe: [],
   photos: [],
 };
 
@@ -134,12 +154,18 @@ export function countSynced(steps: readonly Pick<DoneStep, 'recu'>[]): number {
 }
 
 /** The day with the server's word on it: receipts that got lost are found again, replaced punches no longer count. */
-export function withServerDay(day: PunchDay, rows: readonly PunchRecord[], at: string): PunchDay {
+export function withServerDay(
+  day: PunchDay,
+  rows: readonly PunchRecord[],
+  at: string,
+  marks: readonly VisitMark[] = day.equipe,
+): PunchDay {
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   const followed = new Set(rows.flatMap(({ remplace_id }) => remplace_id ?? []));
   return {
     ...day,
     serveur: [...rows],
+    equipe: [...marks],
     su_le: at,
     punches: day.punches.map(({ is_cancelled, ...punch }) => {
       const row = byUuid.get(punch.uuid);

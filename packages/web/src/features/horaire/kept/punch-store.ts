@@ -3,6 +3,7 @@
  * employee they are for. It keeps and finds; what a punch means is decided elsewhere.
  */
 import { EMPTY_DAY, type KeptPunch, type PunchDay, withServerDay } from './kept-punches.ts';
+import type { VisitMark } from '@releve/domain/features/tache-marques.ts';
 import type { PunchRecord } from '@releve/domain/features/punch.ts';
 import type { OutboxRow, PunchDayRecord } from '../../../platform/offline/jadb-schema.ts';
 import { withJadb, writeJadb } from '../../../platform/offline/jadb.ts';
@@ -79,12 +80,6 @@ export const addPunches =
     return { ...day, punches: [...day.punches, ...punches] };
   };
 
-/** A change that goes with no command, as a tick. */
-export async function saveDay(key: DayKey, change: (day: PunchDay) => PunchDay): Promise<void> {
-  await writeJadb(['punchData'], (tx) => changeDay(tx.store, key, change));
-  announce('changed');
-}
-
 /** One person's days from `from` to `to`. */
 export async function readDays(
   { owner, employe }: Omit<DayKey, 'date'>,
@@ -104,14 +99,18 @@ export async function keepServerDay(
   key: DayKey,
   rows: readonly PunchRecord[],
   at: string,
+  marks?: readonly VisitMark[],
 ): Promise<void> {
   let isNew = false;
   await writeJadb(
     ['punchData'],
     (tx) =>
       changeDay(tx.store, key, (day) => {
-        isNew = day.su_le === null || JSON.stringify(day.serveur) !== JSON.stringify(rows);
-        return withServerDay(day, rows, at);
+        const told = withServerDay(day, rows, at, marks);
+        isNew =
+          day.su_le === null ||
+          JSON.stringify([day.serveur, day.equipe]) !== JSON.stringify([told.serveur, told.equipe]);
+        return told;
       }),
     'relaxed',
   );

@@ -1,4 +1,5 @@
 // What a line says of itself besides its state: the one fact that explains it, and the marks of its punches.
+import { sayCounts } from '../../clients/preuve/tache-words.ts';
 import type {
   PresenceLigne,
   PresenceMark,
@@ -143,10 +144,11 @@ export const stateText = (line: BoardLine, t: Translate): string =>
 
 /** What else goes on about the line. */
 export function followUpText(
-  { appel, offres, correction_id }: PresenceLigne,
+  { appel, offres, correction_id, taches, entree }: PresenceLigne,
   { t, time }: WordsContext,
 ): string {
   return [
+    taches !== null && (entree !== null || taches.faites > 0) && sayCounts(taches, t),
     correction_id !== null && t('presences.detail.correction'),
     offres > 0 && t('presences.detail.offers', { count: offres }),
     appel !== null &&

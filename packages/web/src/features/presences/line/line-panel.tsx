@@ -24,6 +24,7 @@ import { lookOf } from '../board/state-look.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { startCalling, startConfirming, startReplacing } from '../board-store.ts';
 import { LineHistory } from './line-history.tsx';
+import { LineTaches } from './line-taches.tsx';
 import { LineFact, LinePerson, PunchFacts, SitePhone } from './line-parts.tsx';
 import { WithdrawConfirmation } from './withdraw-confirmation.tsx';
 import classes from './line.module.css';
@@ -160,6 +161,7 @@ function LineDetails({ line, rights, onCorrections }: LineDetailsProps) {
           {t('presences.line.see_correction')}
         </Button>
       )}
+      <LineTaches quartId={ligne.quart_id} />
       <LineHistory ligne={ligne} canRestore={canCancel} />
     </div>
   );

@@ -12,6 +12,9 @@ export default {
   notices: { retard: 'Lateness', decision: 'Decision' },
   server: {
     'corrections.order': 'The exit must follow the entry, by less than 24 hours.',
+    'presences.not_a_contact': 'This is not the address of a contact of the client.',
+    'presences.preuve_mailed': 'The proof of service is on its way by e-mail.',
+    'presences.tache_elsewhere': 'This site is not one of yours that day.',
     'presences.photo_elsewhere': 'This photo is not of a site where you work that day.',
     'presences.photo_other_task': 'This task is not of this site.',
     'presences.twice': 'A line is named twice.',

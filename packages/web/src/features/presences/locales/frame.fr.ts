@@ -9,6 +9,9 @@ export default {
   notices: { retard: 'Retard', decision: 'Décision' },
   server: {
     'corrections.order': 'La sortie doit suivre l’entrée, de moins de 24 heures.',
+    'presences.not_a_contact': 'Cette adresse n’est pas celle d’un contact du client.',
+    'presences.preuve_mailed': 'La preuve de service part par courriel.',
+    'presences.tache_elsewhere': 'Ce lieu n’est pas l’un des vôtres ce jour-là.',
     'presences.photo_elsewhere': 'Cette photo n’est pas d’un lieu où vous travaillez ce jour-là.',
     'presences.photo_other_task': 'Cette tâche n’est pas de ce lieu.',
     'presences.twice': 'Une ligne est nommée deux fois.',

@@ -14,6 +14,7 @@ export default {
     correction_reprise: 'Decision on a correction taken back',
     pointage: 'Punch',
     retablissement_pointage: 'Punch counts again',
+    tache_marquee: 'Task ticked or skipped',
   },
   fields: {
     presence: 'Presence',

@@ -11,6 +11,7 @@ export default {
     correction_reprise: 'Décision reprise sur une correction',
     pointage: 'Pointage',
     retablissement_pointage: 'Pointage rétabli',
+    tache_marquee: 'Tâche cochée ou sautée',
   },
   fields: {
     presence: 'Présence',

@@ -16,9 +16,10 @@ import { type BoardSource, useLiveBoard } from '../live/use-live-board.ts';
 import { TvMissing } from './tv-missing.tsx';
 import { TvSites } from './tv-sites.tsx';
 import classes from './tv.module.css';
+import { preuveTexts } from '../../clients/preuve/preuve.texts.ts';
 import { presencesTexts } from '../presences.texts.ts';
 
-needTexts(presencesTexts);
+needTexts(presencesTexts, preuveTexts);
 
 /** The day on a wall, for whoever passes: nothing to press, nothing to restart for days. */
 export default function TvPage() {

@@ -18,6 +18,10 @@ const punch: Translated<typeof fr> = {
     one: 'There is nothing more to punch. {count} task was not ticked.',
     other: 'There is nothing more to punch. {count} tasks were not ticked.',
   },
+  day_done_skipped: {
+    one: 'There is nothing more to punch. {count} task was skipped.',
+    other: 'There is nothing more to punch. {count} tasks were skipped.',
+  },
   all_done_text: 'Thank you. There is nothing more to punch for this day.',
   not_kept: 'This punch could not be kept on this device. Try again.',
   machine: {
@@ -57,6 +61,10 @@ const punch: Translated<typeof fr> = {
     unplanned: '{step}, without a shift on your schedule.',
     just_entered: 'You came in {wait} ago.',
     tasks_left: { one: '{count} task is not ticked.', other: '{count} tasks are not ticked.' },
+    tasks_text:
+      'Go back to tick them, or to skip them with a reason. After the exit they stay unticked.',
+    finish: 'Finish anyway',
+    review: 'Go back',
     time: 'The time noted will be the present one.',
   },
   undo: {
@@ -90,6 +98,7 @@ const punch: Translated<typeof fr> = {
     correct: 'Correct',
     correct_named: 'Correct: {step}',
     tasks_done: { one: '{done} of {count} task', other: '{done} of {count} tasks' },
+    tasks_skipped: { one: '{count} skipped', other: '{count} skipped' },
   },
   tasks: {
     title: 'Tasks of the visit',
@@ -97,7 +106,25 @@ const punch: Translated<typeof fr> = {
     take_photo: 'Take the photo: {task}',
     photo_sent: 'Photo sent',
     photo_kept: 'Photo to be sent',
+    done_by: 'Done by {nom}',
+    skip: 'Skip',
+    skip_named: 'Skip: {task}',
+    restore: 'Restore',
+    restore_named: 'Restore: {task}',
+    skipped: 'Skipped: {raison}',
+    skipped_by: 'Skipped by {nom}: {raison}',
+    why: 'Why skip “{task}”?',
+    reason: 'Reason',
+    note: 'Save',
     photo_unreadable: 'This photo could not be read. Take it again.',
+  },
+  reasons: {
+    acces: 'No access',
+    occupe: 'Room in use',
+    materiel: 'Missing supplies',
+    temps: 'Not enough time',
+    inutile: 'Not needed',
+    autre: 'Another reason',
   },
   code: {
     scan: 'Scan the code of the site',

@@ -17,6 +17,10 @@ export default {
     one: 'Il n’y a plus rien à pointer. {count} tâche n’a pas été cochée.',
     other: 'Il n’y a plus rien à pointer. {count} tâches n’ont pas été cochées.',
   },
+  day_done_skipped: {
+    one: 'Il n’y a plus rien à pointer. {count} tâche a été sautée.',
+    other: 'Il n’y a plus rien à pointer. {count} tâches ont été sautées.',
+  },
   all_done_text: 'Merci. Il n’y a plus rien à pointer pour cette journée.',
   not_kept: 'Ce pointage n’a pas pu être conservé sur cet appareil. Réessayez.',
   machine: {
@@ -59,6 +63,10 @@ export default {
       one: '{count} tâche n’est pas cochée.',
       other: '{count} tâches ne sont pas cochées.',
     },
+    tasks_text:
+      'Revenez les cocher, ou les sauter avec une raison. Après la sortie, elles restent non cochées.',
+    finish: 'Terminer quand même',
+    review: 'Revoir',
     time: 'L’heure notée sera celle de maintenant.',
   },
   undo: {
@@ -92,6 +100,7 @@ export default {
     correct: 'Corriger',
     correct_named: 'Corriger : {step}',
     tasks_done: { one: '{done} sur {count} tâche', other: '{done} sur {count} tâches' },
+    tasks_skipped: { one: '{count} sautée', other: '{count} sautées' },
   },
   tasks: {
     title: 'Tâches de la visite',
@@ -99,7 +108,25 @@ export default {
     take_photo: 'Prendre la photo : {task}',
     photo_sent: 'Photo envoyée',
     photo_kept: 'Photo à envoyer',
+    done_by: 'Faite par {nom}',
+    skip: 'Sauter',
+    skip_named: 'Sauter : {task}',
+    restore: 'Rétablir',
+    restore_named: 'Rétablir : {task}',
+    skipped: 'Sautée : {raison}',
+    skipped_by: 'Sautée par {nom} : {raison}',
+    why: 'Pourquoi sauter « {task} » ?',
+    reason: 'Raison',
+    note: 'Noter',
     photo_unreadable: 'Cette photo n’a pas pu être lue. Reprenez-la.',
+  },
+  reasons: {
+    acces: 'Accès fermé',
+    occupe: 'Local occupé',
+    materiel: 'Matériel manquant',
+    temps: 'Manque de temps',
+    inutile: 'Pas nécessaire',
+    autre: 'Autre raison',
   },
   code: {
     scan: 'Scanner le code du site',

@@ -7,6 +7,7 @@ export default {
   commands: {
     punch: 'Punch',
     cancel_punch: 'Cancellation of a punch',
+    tache_marque: 'Task ticked or skipped',
     tache_photo: 'Photo of a task',
     position_consent: 'Agreement to positions',
     correction: 'Request to correct punches',

@@ -4,6 +4,7 @@ export default {
   commands: {
     punch: 'Pointage',
     cancel_punch: 'Annulation d’un pointage',
+    tache_marque: 'Tâche cochée ou sautée',
     tache_photo: 'Photo d’une tâche',
     position_consent: 'Accord sur la position',
     correction: 'Demande de correction de pointage',

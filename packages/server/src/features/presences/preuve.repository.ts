@@ -1,0 +1,73 @@
+// What a proof of service is made of, beside the tasks: the client, the visits of its week and how the site was found.
+import { sql } from 'kysely';
+import type { Connection } from '../../platform/database.ts';
+import { selectPunchRows } from './punch-rows.repository.ts';
+
+export const findServedClient = (db: Connection, id: number) =>
+  db
+    .selectFrom('clients')
+    .select(['id', 'nom', 'adresse', 'ville'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export type ServedClient = NonNullable<Awaited<ReturnType<typeof findServedClient>>>;
+
+/** Whether a contact of that client has this address. */
+export async function hasContactAddress(
+  db: Connection,
+  clientId: number,
+  courriel: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('contacts_client')
+    .select('client_id')
+    .where('client_id', '=', clientId)
+    .where(sql`lower(courriel)`, '=', courriel.toLowerCase())
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Days {
+  readonly du: string;
+  readonly au: string;
+}
+
+/** Every punch at that site, with whose it is. */
+export const findPunchesAt = (db: Connection, clientId: number, { du, au }: Days) =>
+  selectPunchRows(db)
+    .innerJoin('employes', 'employes.id', 'punches.employe_id')
+    .leftJoin('quarts', 'quarts.id', 'punches.quart_id')
+    .select([
+      'employes.prenom',
+      'employes.nom',
+      'employes.day_switch_time',
+      'quarts.date as quart_date',
+      'quarts.debut',
+      'quarts.fin',
+    ])
+    .where('punches.client_id', '=', clientId)
+    .where('punches.date', '>=', du)
+    .where('punches.date', '<=', au)
+    .orderBy('punches.id')
+    .execute();
+
+export type PunchAt = Awaited<ReturnType<typeof findPunchesAt>>[number];
+
+export const findInspectionsAt = (db: Connection, clientId: number, { du, au }: Days) =>
+  db
+    .selectFrom('rapports')
+    .select([
+      'id',
+      'titre',
+      'date',
+      sql<number | null>`coalesce(pourcentage_apres, pourcentage)::float8`.as('pourcentage'),
+    ])
+    .where('genre', '=', 'inspection')
+    .where('client_id', '=', clientId)
+    .where('date', '>=', du)
+    .where('date', '<=', au)
+    .where('statut', '=', 'depose')
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
