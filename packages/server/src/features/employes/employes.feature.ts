@@ -13,9 +13,11 @@ import { importEmployes, previewImport } from './employe-import.service.ts';
 import { deletePhoto, putPhoto } from './employe-photo.service.ts';
 import { findEmployeOptions, employeNames } from './employes.repository.ts';
 import * as employes from './employes.service.ts';
+import { employesPersonal } from './employes.personal.ts';
 
 export const employesFeature = defineFeature({
   name: 'employes',
+  personalData: employesPersonal,
   attachments: [account.EMPLOYE_PHOTO],
   journalNames: employeNames,
   register,

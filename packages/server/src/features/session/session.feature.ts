@@ -9,10 +9,12 @@ import * as passwords from './passwords.service.ts';
 import { sendInvitation, sendPasswordReset } from './session.jobs.ts';
 import * as session from './session.service.ts';
 import type { SessionTables } from './session.tables.ts';
+import { sessionPersonal } from './session.personal.ts';
 
 export const sessionFeature = defineFeature<SessionTables>({
   name: 'session',
   tables: { reinitialisations: true },
+  personalData: sessionPersonal,
   jobs: [sendPasswordReset, sendInvitation, sendAccountNotice],
   register,
 });

@@ -3,6 +3,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { PositionSection } from '../punch/position-section.tsx';
+import { MyPersonalFiles } from '../vie-privee/personal-files-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -33,6 +34,7 @@ export default function ProfilePage() {
             <PasswordSection username={user.username} />
             <PositionSection />
             <DevicesSection />
+            <MyPersonalFiles />
           </>
         )}
       </div>

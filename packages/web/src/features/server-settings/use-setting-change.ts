@@ -5,6 +5,7 @@ import {
   type SettingDetail,
   updateSetting,
 } from '@releve/domain/features/settings.ts';
+import { listRetention } from '@releve/domain/features/vie-privee.ts';
 import { type SettingName, settingsToEntries } from '@releve/domain/settings.ts';
 import { changeRead } from '../../platform/api/read-change.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
@@ -31,7 +32,7 @@ const applyHere = ({ name, value }: SettingDetail): Promise<void> =>
     ),
   );
 
-const REFRESHES = [listSettingDetails, listSettingHistory, getSettings];
+const REFRESHES = [listSettingDetails, listSettingHistory, getSettings, listRetention];
 
 /** `isForm`: waits for the answer, and says itself, beside its field, why a value was refused. */
 export function useSettingChange(
@@ -69,7 +70,7 @@ export function useSettingChange(
     isSaving: changing.isPending || undoing.isPending,
     /** Resolves to whether it was done; rejects with the refusal. */
     change: async (value: SettingValue): Promise<boolean> => {
-      if (!(await askBeforeChange({ name, value }, t))) return false;
+      if (!(await askBeforeChange({ name, value }, t, detail.value))) return false;
       const changed = await send(changing, detail, value);
       positive(
         t('server_settings.changed', { label, value: describeValue(changed, t, language) }),
