@@ -1,10 +1,11 @@
 // A person's data as a file, and what is deleted by its age.
 import { inflateRawSync } from 'node:zlib';
+import { anonymiseEmploye } from '@releve/domain/features/employes-account.ts';
 import { updateSetting } from '@releve/domain/features/settings.ts';
 import * as endpoints from '@releve/domain/features/vie-privee.ts';
 import type { RetentionSetting } from '@releve/domain/features/vie-privee.feature.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURES } from '../../features.ts';
 import { listEntries } from '../../platform/files/zip-entries.ts';
@@ -189,6 +190,36 @@ describe('one’s own data', () => {
     const coach = await t.signIn(USERGROUP.coach);
     const refused = await t.call(endpoints.askPersonalFile, { as: coach, params });
     expect(refused.statusCode).toBe(403);
+
+    await t.db.updateTable('employes').set({ actif: false }).where('id', '=', params.id).execute();
+    const forgotten = await t.call(anonymiseEmploye, {
+      as: director,
+      params,
+      body: { version: person.employe.version },
+    });
+    expect(forgotten.statusCode).toBe(200);
+    const left = await t.db
+      .selectFrom('exports_personnels')
+      .select('id')
+      .where('employe_id', '=', params.id)
+      .execute();
+    expect(left).toEqual([]);
+    const again = await t.call(endpoints.askPersonalFile, { as: director, params });
+    expect(again.statusCode).toBe(404);
+  });
+
+  it('can be made once more at once where it could not be made', async () => {
+    const person = await t.signIn();
+    await t.call(endpoints.askMyPersonalFile, { as: person });
+    await t.db
+      .updateTable('exports_personnels')
+      .set({ echec_le: t.clock.now().toString() })
+      .where('employe_id', '=', person.employe.id)
+      .execute();
+    const failed = (await t.call(endpoints.listMyPersonalFiles, { as: person })).json();
+    expect(failed).toMatchObject({ data: [{ etat: 'echec' }], prochaine_le: null });
+    const again = (await t.call(endpoints.askMyPersonalFile, { as: person })).json();
+    expect(again.data).toMatchObject([{ etat: 'en_preparation' }, { etat: 'echec' }]);
   });
 });
 
@@ -255,6 +286,102 @@ describe('what is deleted by its age', () => {
       .where('objet', '=', 'conservation')
       .execute();
     expect(line).toEqual([{ acteur_id: null, apres: { positions: 1, notifications: 1 } }]);
+  });
+
+  it('takes messages and closed incidents, but no accident', async () => {
+    const { employe } = await t.signIn();
+    const client = await insertClient(t.db);
+    const at = '2022-03-01T12:00:00Z';
+    const { id: conversation } = await t.db
+      .insertInto('conversations')
+      .values({ genre: 'site', client_id: client.id, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const message = (seq: number, received_at: string) => ({
+      uuid: crypto.randomUUID(),
+      object: 'conversation' as const,
+      object_id: conversation,
+      auteur_id: employe.id,
+      body: `Message ${seq}`,
+      at: received_at,
+      received_at,
+      seq,
+      change: seq,
+    });
+    await t.db
+      .insertInto('messages')
+      .values([message(1, at), message(2, '2026-06-01T12:00:00Z')])
+      .execute();
+    const incident = (rang: number, type: 'bris' | 'accident', resolu_le: string | null) => ({
+      uuid: crypto.randomUUID(),
+      annee: 2022,
+      rang,
+      type,
+      gravite: 1 as const,
+      description: 'Vitre',
+      client_id: client.id,
+      signale_par: employe.id,
+      survenu_le: at,
+      signale_le: at,
+      statut: resolu_le === null ? ('ouvert' as const) : ('resolu' as const),
+      resolu_le,
+    });
+    await t.db
+      .insertInto('incidents')
+      .values([incident(1, 'bris', at), incident(2, 'accident', at), incident(3, 'bris', null)])
+      .execute();
+    expect(await set('RETENTION_MESSAGES_MONTHS', 12)).toBe(200);
+    expect(await set('RETENTION_INCIDENTS_MONTHS', 36)).toBe(200);
+    await runNight();
+    const messages = await t.db
+      .selectFrom('messages')
+      .select('seq')
+      .where('object_id', '=', conversation)
+      .where('object', '=', 'conversation')
+      .execute();
+    expect(messages).toEqual([{ seq: 2 }]);
+    const incidents = await t.db
+      .selectFrom('incidents')
+      .select('rang')
+      .where('client_id', '=', client.id)
+      .orderBy('rang')
+      .execute();
+    expect(incidents).toEqual([{ rang: 2 }, { rang: 3 }]);
+  });
+
+  it('is found by an index, however much there is', async () => {
+    const plans = await t.db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const explain = async (query: RawBuilder<unknown>) => {
+        const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(tx);
+        return rows.map((row) => row['QUERY PLAN']).join(' ');
+      };
+      return [
+        await explain(
+          sql`select from punches where lat is not null and at < '2025-01-01' order by at limit 500`,
+        ),
+        await explain(
+          sql`select from messages where object = 'conversation' and received_at < '2025-01-01' order by received_at limit 500`,
+        ),
+        await explain(
+          sql`select from notifications where cree_le < '2025-01-01' order by cree_le limit 500`,
+        ),
+        await explain(sql`select from journal where le < '2018-01-01' order by le limit 500`),
+        await explain(
+          sql`select from incidents where resolu_le < '2025-01-01' order by resolu_le limit 500`,
+        ),
+      ];
+    });
+    const indexes = [
+      'punches_positions',
+      'messages_conversations',
+      'notifications_cree_le',
+      'journal_le',
+      'incidents_resolus',
+    ];
+    expect(plans.map((plan, at) => plan.includes(indexes[at] ?? '-'))).toEqual(
+      indexes.map(() => true),
+    );
   });
 
   it('is never a punch, nor a line of the journal of the last seven years', async () => {

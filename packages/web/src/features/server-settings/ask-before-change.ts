@@ -6,7 +6,7 @@ import {
 } from '@releve/domain/features/vie-privee.feature.ts';
 import type { SettingValue } from '@releve/domain/setting.ts';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
-import { createDateFormatter } from '../../platform/i18n/format-date.ts';
+import type { DateFormatter } from '../../platform/i18n/format-date.ts';
 import { findText, type Translate } from '../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
 import { settingWords } from './setting-words.ts';
@@ -37,11 +37,11 @@ export function questionFor({ name, value }: Change, before?: SettingValue): Que
 export async function askBeforeChange(
   change: Change,
   t: Translate,
-  before?: SettingValue,
+  { before, dates }: { before: SettingValue; dates: DateFormatter },
 ): Promise<boolean> {
   const question = questionFor(change, before);
   if (question === null) return true;
-  if (question.about === 'retention') return askRetention(question, t);
+  if (question.about === 'retention') return askRetention(question, t, dates);
   if (question.about === 'position') {
     return askConfirmation({
       title: t('server_settings.ask_position.title'),
@@ -63,15 +63,15 @@ export async function askBeforeChange(
 async function askRetention(
   { setting, months }: Extract<Question, { about: 'retention' }>,
   t: Translate,
+  dates: DateFormatter,
 ): Promise<boolean> {
   const { count, before } = await callEndpoint(previewRetention, { query: { setting, months } });
-  const date = before === null ? '' : formatDay(before);
   return askConfirmation({
     kind: 'danger',
     title: t('server_settings.ask_retention.title', { count: months }),
     text: t('server_settings.ask_retention.text', {
       what: t(`server_settings.retention.kinds.${setting}`, { count }),
-      date,
+      date: dates.instant(before ?? ''),
     }),
     confirmLabel: t('server_settings.ask_retention.confirm'),
     cancelLabel: t('server_settings.ask_retention.cancel'),

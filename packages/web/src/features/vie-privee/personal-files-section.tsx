@@ -163,9 +163,7 @@ function FileRow({ file, onDownload }: FileRowProps) {
       {file.etat === 'en_preparation' && (
         <StateBadge kind="info" label={t('vie_privee.preparing')} />
       )}
-      {file.etat === 'echec' && (
-        <StateBadge kind="danger" label={t('vie_privee.failed_state')} />
-      )}
+      {file.etat === 'echec' && <StateBadge kind="wrong" label={t('vie_privee.failed_state')} />}
       {file.etat === 'pret' && (
         <Button
           leftSection={
