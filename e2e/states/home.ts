@@ -17,6 +17,17 @@ const EMPLOYE_STATES: readonly ScreenState[] = [
   },
   { name: 'profile', at: '/user/profil', reach: see('Appareils connectés') },
   {
+    name: 'profile, a copy of one’s data asked for',
+    at: '/user/profil',
+    reach: async (page) => {
+      const ask = page.getByRole('button', { name: 'Préparer le fichier' });
+      const next = page.getByText('Une nouvelle copie peut être demandée');
+      await ask.or(next).waitFor();
+      if (await ask.isVisible()) await ask.click();
+      await next.waitFor();
+    },
+  },
+  {
     name: 'profile in English',
     at: '/user/profil',
     settings: { language: 'en' },

@@ -19,6 +19,21 @@ const SETTING_STATES: readonly ScreenState[] = [
         .click();
     },
   },
+  {
+    name: 'server settings, what is kept for how long',
+    at: '/admin/ServerSettings?q=RETENTION',
+    reach: seeText('RETENTION_POSITIONS_MONTHS'),
+  },
+  {
+    name: 'server settings, what would be deleted',
+    overlay: 'Effacer après 1 mois ?',
+    at: '/admin/ServerSettings?q=RETENTION_NOTIFICATIONS',
+    reach: async (page) => {
+      await page.getByLabel('Effacer les notifications').fill('1');
+      await page.getByRole('button', { name: /^Enregistrer/ }).click();
+      await page.getByRole('dialog', { name: /^Effacer après/ }).waitFor();
+    },
+  },
 ];
 
 export const states: readonly StateGroup[] = [

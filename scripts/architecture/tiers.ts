@@ -117,6 +117,18 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
   },
   {
     side: 'web',
+    from: 'profile',
+    to: 'vie-privee',
+    reason: 'a copy of one’s own data is asked for in the profile',
+  },
+  {
+    side: 'web',
+    from: 'employes',
+    to: 'vie-privee',
+    reason: 'a director asks for a copy of somebody’s data in that person’s file',
+  },
+  {
+    side: 'web',
     from: 'presences',
     to: 'planner',
     reason: 'Whoever misses somebody seeks a replacement with the very sheet of the planner.',

@@ -27,6 +27,7 @@ import { session } from './features/session.feature.ts';
 import { sondages } from './features/sondages.feature.ts';
 import { suiviSchema } from './features/suivi-schema.feature.ts';
 import { upcoming } from './features/upcoming.feature.ts';
+import { viePrivee } from './features/vie-privee.feature.ts';
 
 export const FEATURES = [
   company,
@@ -55,6 +56,7 @@ export const FEATURES = [
   notifications,
   online,
   faults,
+  viePrivee,
   upcoming,
 ] as const;
 

@@ -47,6 +47,8 @@ export interface UserEvents {
   InventaireChanged: { client_id: number | null };
   /** A survey that is for this person: opened, closed, concluded, or answered on another of their devices. */
   SondageChanged: { id: number };
+  /** The file of a person's data that this one asked for is ready, or could not be made. */
+  PersonalFileChanged: { employe_id: number };
 }
 
 export interface ConversationEvents {

@@ -10,6 +10,7 @@ export const SETTING_GROUPS = [
   'pointage',
   'dossiers',
   'securite',
+  'conservation',
   'affichage',
   'cartes',
   'technique',
@@ -26,6 +27,8 @@ export interface Setting<Value extends SettingValue> {
   readonly accepts: (value: unknown) => value is Value;
   /** Of a text. */
   readonly maxLength?: number;
+  /** Of a number, which may also be 0. */
+  readonly range?: { readonly least: number; readonly most: number };
 }
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
@@ -83,6 +86,19 @@ export const months = (value: number, group: SettingGroupName): Setting<number> 
   default: value,
   accepts: (given): given is number =>
     Number.isInteger(given) && Number(given) >= 0 && Number(given) <= MAX_SETTING_MONTHS,
+});
+
+export const MAX_KEPT_MONTHS = 120;
+
+/** How long something is kept: so many months, or 0 for ever, until a company decides otherwise. */
+export const monthsKept = (least = 1): Setting<number> => ({
+  kind: 'months',
+  group: 'conservation',
+  default: 0,
+  accepts: (given): given is number =>
+    given === 0 ||
+    (Number.isInteger(given) && Number(given) >= least && Number(given) <= MAX_KEPT_MONTHS),
+  range: { least, most: MAX_KEPT_MONTHS },
 });
 
 export const text = (

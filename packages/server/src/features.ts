@@ -54,6 +54,7 @@ import { settingsFeature } from './features/settings/settings.feature.ts';
 import { sondagesFeature } from './features/sondages/sondages.feature.ts';
 import { suiviSchemaFeature } from './features/suivi-schema/suivi-schema.feature.ts';
 import { syncFeature } from './features/sync/sync.feature.ts';
+import { viePriveeFeature } from './features/vie-privee/vie-privee.feature.ts';
 import { PLATFORM_TABLES, type Tables } from './platform/database-schema.ts';
 import type { Feature } from './platform/feature.ts';
 
@@ -91,6 +92,7 @@ export const FEATURES: readonly Feature[] = [
   sondagesFeature,
   chiffresFeature,
   journeeFeature,
+  viePriveeFeature,
 ];
 
 /** Every table there is. */

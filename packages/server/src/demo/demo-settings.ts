@@ -7,6 +7,8 @@ export const storeSettings: StoreDemo = async (tx, { now, managers }) => {
   await insertSettings(tx, [
     { name: 'COMPANY_NAME', value: 'Entretien Boréal', ...set },
     { name: 'ENABLE_CLIENT_INVENTORY', value: true, ...set },
+    { name: 'RETENTION_POSITIONS_MONTHS', value: 24, ...set },
+    { name: 'RETENTION_NOTIFICATIONS_MONTHS', value: 12, ...set },
   ]);
   return {};
 };

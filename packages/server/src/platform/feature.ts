@@ -11,6 +11,8 @@ import type { App } from './http/app.ts';
 import type { Job } from './jobs.ts';
 import type { JournalNames } from './journal-list.repository.ts';
 import type { PackSource } from './packs.ts';
+import type { PersonalData } from './personal-data.ts';
+import type { RetentionRule } from './retention.ts';
 import type { CurrentUser } from './session/current-user.ts';
 import type { Threads } from './threads.ts';
 
@@ -45,6 +47,10 @@ export interface Feature {
   readonly packs?: (app: App) => readonly PackSource[];
   /** What of it can bear a code, and where that leads; made once. */
   readonly codes?: (app: App) => readonly CodeKind[];
+  /** What of it is about one person. */
+  readonly personalData?: PersonalData;
+  /** What of it is deleted by its age, where the company wants that; made once. */
+  readonly retention?: (app: App) => readonly RetentionRule[];
   /** What of it only a few may know. */
   readonly confidential?: Confidential;
   /** Its realtime channels, and who may listen to each. */

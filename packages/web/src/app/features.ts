@@ -38,6 +38,7 @@ import { specialDays } from '../features/special-days/special-days.feature.ts';
 import { suiviSchema } from '../features/rapports/suivi-schema/suivi-schema.feature.ts';
 import { suivis } from '../features/rapports/suivis/suivis.feature.ts';
 import { upcoming } from '../features/upcoming/upcoming.feature.ts';
+import { viePrivee } from '../features/vie-privee/vie-privee.feature.ts';
 import type { Feature } from '../platform/features/define-feature.ts';
 
 const LISTED = [
@@ -80,6 +81,7 @@ const LISTED = [
   suiviSchema,
   suivis,
   upcoming,
+  viePrivee,
 ] as const;
 
 export type RouteName = (typeof LISTED)[number] extends infer Each

@@ -14,6 +14,7 @@ import { printAvis } from './pdf.service.ts';
 import * as steps from './step.service.ts';
 import * as suspensions from './suspension.service.ts';
 import * as writes from './write.service.ts';
+import { avisPersonal } from './avis.personal.ts';
 
 const servicesOf = ({ files, attachments, settings, config }: App): AvisServices => ({
   files,
@@ -25,6 +26,7 @@ const servicesOf = ({ files, attachments, settings, config }: App): AvisServices
 export const avisFeature = defineFeature<AvisTables>({
   name: 'avis',
   tables: { avis: true, avis_reponses: true },
+  personalData: avisPersonal,
   attachments: [endpoints.AVIS_PIECE, endpoints.AVIS_REPLY_PIECE, endpoints.AVIS_SIGNATURE],
   journalNames: avisNames,
   confidential: {

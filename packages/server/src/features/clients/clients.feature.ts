@@ -18,10 +18,12 @@ import { findClientOptions, clientNames } from './clients.repository.ts';
 import * as clients from './clients.service.ts';
 import * as taches from './taches.service.ts';
 import type { ClientsTables } from './clients.tables.ts';
+import { clientsPersonal } from './clients.personal.ts';
 
 export const clientsFeature = defineFeature<ClientsTables>({
   name: 'clients',
   tables: { clients: true, contacts_client: true, taches: true, avis_clients: true },
+  personalData: clientsPersonal,
   attachments: [fileEndpoints.CLIENT_PHOTO],
   journalNames: clientNames,
   codes: () => [clientCodes],

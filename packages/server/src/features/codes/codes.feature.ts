@@ -8,10 +8,12 @@ import { codeNames } from './codes.repository.ts';
 import * as codes from './codes.service.ts';
 import type { CodesTables } from './codes.tables.ts';
 import { printLabels } from './labels.service.ts';
+import { codesPersonal } from './codes.personal.ts';
 
 export const codesFeature = defineFeature<CodesTables>({
   name: 'codes',
   tables: { codes: true },
+  personalData: codesPersonal,
   journalNames: codeNames,
   register,
 });

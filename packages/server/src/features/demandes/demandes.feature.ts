@@ -21,6 +21,7 @@ import * as lists from './list.service.ts';
 import { addPieces } from './pieces.service.ts';
 import * as proposals from './proposal.service.ts';
 import * as types from './types.service.ts';
+import { demandesPersonal } from './demandes.personal.ts';
 
 export const demandesFeature = defineFeature<DemandesTables>({
   name: 'demandes',
@@ -32,6 +33,7 @@ export const demandesFeature = defineFeature<DemandesTables>({
     demande_quarts: true,
     delegations: true,
   },
+  personalData: demandesPersonal,
   jobs: [escalateDemandes],
   attachments: [endpoints.DEMANDE_PIECE],
   threads: { demande: demandeThread },

@@ -15,10 +15,12 @@ import { documentNames } from './documents.repository.ts';
 import * as documents from './documents.service.ts';
 import type { DocumentsTables } from './documents.tables.ts';
 import * as dossiers from './dossiers.service.ts';
+import { documentsPersonal } from './documents.personal.ts';
 
 export const documentsFeature = defineFeature<DocumentsTables>({
   name: 'documents',
   tables: { dossiers: true, documents: true, document_textes: true, document_epingles: true },
+  personalData: documentsPersonal,
   attachments: [endpoints.DOCUMENT_FILE],
   deadlines: {
     document: { lecture: remindOfReading, rappel: sendReminders, revision: remindOfReview },

@@ -22,6 +22,7 @@ export async function eraseTraces(tx: Tx, employeId: number): Promise<void> {
     .where('employe_id', '=', employeId)
     .where('lat', 'is not', null)
     .execute();
+  await tx.deleteFrom('exports_personnels').where('employe_id', '=', employeId).execute();
   await tx.deleteFrom('document_epingles').where('employe_id', '=', employeId).execute();
   await eraseDemandes(tx, employeId);
   await eraseAvis(tx, employeId);

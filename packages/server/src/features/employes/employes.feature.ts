@@ -14,10 +14,12 @@ import { deletePhoto, putPhoto } from './employe-photo.service.ts';
 import { findEmployeOptions, employeNames } from './employes.repository.ts';
 import * as employes from './employes.service.ts';
 import type { EmployesTables } from './employes.tables.ts';
+import { employesPersonal } from './employes.personal.ts';
 
 export const employesFeature = defineFeature<EmployesTables>({
   name: 'employes',
   tables: { employe_paie: true },
+  personalData: employesPersonal,
   attachments: [account.EMPLOYE_PHOTO],
   journalNames: employeNames,
   register,

@@ -20,6 +20,7 @@ import * as machines from './equipements.service.ts';
 import type { EquipementsTables } from './equipements.tables.ts';
 import * as lists from './rapport-lists.service.ts';
 import * as steps from './rapport-steps.service.ts';
+import { equipementsPersonal } from './equipements.personal.ts';
 
 const servicesOf = ({ files, attachments, config }: App): EquipementServices => ({
   files,
@@ -36,6 +37,7 @@ export const equipementsFeature = defineFeature<EquipementsTables>({
     equipement_voix: true,
     equipement_transferts: true,
   },
+  personalData: equipementsPersonal,
   attachments: [EQUIPEMENT_PHOTO, VOIX_PIECE],
   threads: { equipement: equipementThread, equipement_rapport: rapportThread },
   deadlines: {

@@ -4,10 +4,12 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as faults from './faults.service.ts';
 import type { FaultsTables } from './faults.tables.ts';
+import { faultsPersonal } from './faults.personal.ts';
 
 export const faultsFeature = defineFeature<FaultsTables>({
   name: 'faults',
   tables: { device_faults: true, device_fault_reports: true },
+  personalData: faultsPersonal,
   jobs: [faults.forgetFaults],
   register,
 });

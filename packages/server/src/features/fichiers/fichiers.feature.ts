@@ -11,9 +11,11 @@ import { serve, servePrepared } from '../../platform/http/serve.ts';
 import { createSweepUploads } from './fichiers.jobs.ts';
 import * as uploads from './uploads.service.ts';
 import type { UploadServices } from './uploads.service.ts';
+import { fichiersPersonal } from './fichiers.personal.ts';
 
 export const fichiersFeature = defineFeature({
   name: 'fichiers',
+  personalData: fichiersPersonal,
   register,
 });
 

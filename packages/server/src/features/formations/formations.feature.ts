@@ -26,6 +26,7 @@ import * as seances from './seances.service.ts';
 import * as taken from './taken.service.ts';
 import * as tentatives from './tentatives.service.ts';
 import { serveVerification } from './verification-page.ts';
+import { formationsPersonal } from './formations.personal.ts';
 
 const servicesOf = ({ files, attachments, settings, config }: App): FormationServices => ({
   files,
@@ -48,6 +49,7 @@ export const formationsFeature = defineFeature<FormationsTables>({
     formation_presences: true,
     certificats: true,
   },
+  personalData: formationsPersonal,
   attachments: [endpoints.FORMATION_FILE, sheets.PRESENCE_SIGNATURE],
   deadlines: {
     certificat: { rappel: remindOfEnd, expiration: remindOfEnd },

@@ -25,6 +25,7 @@ import type { HoraireTables } from './horaire.tables.ts';
 import { horaireNames } from './horaire.repository.ts';
 import * as series from './series.service.ts';
 import * as days from './special-days.service.ts';
+import { horairePersonal } from './horaire.personal.ts';
 
 export const horaireFeature = defineFeature<HoraireTables>({
   name: 'horaire',
@@ -41,6 +42,7 @@ export const horaireFeature = defineFeature<HoraireTables>({
     disponibilite_semaines: true,
     disponibilite_dates: true,
   },
+  personalData: horairePersonal,
   jobs: [continueSeries],
   channels: { [PLANNER_CHANNEL]: ({ ability }) => ability.can('read', 'Horaire') },
   journalNames: horaireNames,

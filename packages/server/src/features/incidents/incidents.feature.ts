@@ -16,10 +16,14 @@ import { mayOpenSignature } from './registre-access.ts';
 import { remindOfAuthority } from './registre-authority.ts';
 import { registreNames } from './registre.repository.ts';
 import { registerRegistre } from './registre.routes.ts';
+import { incidentsPersonal } from './incidents.personal.ts';
+import { incidentRetention } from './incidents.retention.ts';
 
 export const incidentsFeature = defineFeature<IncidentsTables>({
   name: 'incidents',
   tables: { incidents: true, incident_appels: true, registre: true },
+  personalData: incidentsPersonal,
+  retention: (app) => [incidentRetention(app)],
   attachments: [endpoints.INCIDENT_PIECE, REGISTRE_SIGNATURE],
   threads: { incident: incidentThread },
   deadlines: {

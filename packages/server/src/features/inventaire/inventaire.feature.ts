@@ -20,6 +20,7 @@ import { readStock, type StockServices } from './stock-access.ts';
 import * as lists from './stock-lists.service.ts';
 import * as supplies from './supplies.service.ts';
 import * as usage from './usage.service.ts';
+import { inventairePersonal } from './inventaire.personal.ts';
 
 export const inventaireFeature = defineFeature<InventaireTables>({
   name: 'inventaire',
@@ -34,6 +35,7 @@ export const inventaireFeature = defineFeature<InventaireTables>({
     approvisionnements: true,
     approvisionnement_lignes: true,
   },
+  personalData: inventairePersonal,
   attachments: [PRODUIT_PHOTO],
   threads: { approvisionnement: suppliesThread },
   journalNames: inventaireNames,

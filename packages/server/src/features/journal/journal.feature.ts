@@ -4,9 +4,13 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
 import * as journal from './journal.service.ts';
+import { journalPersonal } from './journal.personal.ts';
+import { journalRetention } from './journal.retention.ts';
 
 export const journalFeature = defineFeature({
   name: 'journal',
+  personalData: journalPersonal,
+  retention: () => [journalRetention],
   register,
 });
 

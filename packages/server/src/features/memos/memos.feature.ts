@@ -7,10 +7,12 @@ import { publishScheduled, sendReminders } from './memos.deadlines.ts';
 import * as memos from './memos.service.ts';
 import type { MemosTables } from './memos.tables.ts';
 import { memoNames } from './memos.repository.ts';
+import { memosPersonal } from './memos.personal.ts';
 
 export const memosFeature = defineFeature<MemosTables>({
   name: 'memos',
   tables: { memos: true },
+  personalData: memosPersonal,
   attachments: [endpoints.MEMO_PIECE],
   deadlines: { memo: { publication: publishScheduled, rappel: sendReminders } },
   journalNames: memoNames,

@@ -15,6 +15,8 @@ import { isMember } from './members.repository.ts';
 import type { MessagerieTables } from './messagerie.tables.ts';
 import * as sending from './send.service.ts';
 import * as threads from './thread.service.ts';
+import { messageriePersonal } from './messagerie.personal.ts';
+import { messageRetention } from './messagerie.retention.ts';
 
 const servicesOf = ({ files, attachments, config }: App): MessagerieServices => ({
   files,
@@ -25,6 +27,8 @@ const servicesOf = ({ files, attachments, config }: App): MessagerieServices => 
 export const messagerieFeature = defineFeature<MessagerieTables>({
   name: 'messagerie',
   tables: { conversations: true, conversation_members: true },
+  personalData: messageriePersonal,
+  retention: (app) => [messageRetention(app)],
   attachments: [MESSAGE_PIECE],
   journalNames: conversationNames,
   objectChannels: [

@@ -5,9 +5,13 @@ import { serve } from '../../platform/http/serve.ts';
 import { countUnread } from './notifications.repository.ts';
 import * as notifications from './notifications.service.ts';
 import * as push from './push-subscriptions.service.ts';
+import { notificationsPersonal } from './notifications.personal.ts';
+import { notificationRetention } from './notifications.retention.ts';
 
 export const notificationsFeature = defineFeature({
   name: 'notifications',
+  personalData: notificationsPersonal,
+  retention: () => [notificationRetention],
   attention: () => [
     {
       key: 'notifications',

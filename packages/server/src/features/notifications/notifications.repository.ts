@@ -82,3 +82,31 @@ export async function storePreferences(
     )
     .execute();
 }
+
+export async function countOldNotifications(db: Connection, before: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('cree_le', '<', before)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function deleteOldNotifications(
+  tx: Tx,
+  before: string,
+  limit: number,
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('notifications')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('notifications as old')
+        .select('old.id')
+        .where('old.cree_le', '<', before)
+        .orderBy('old.cree_le')
+        .limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

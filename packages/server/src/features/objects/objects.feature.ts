@@ -5,9 +5,11 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { collectThreads } from '../../platform/threads.ts';
 import * as timelines from './timeline.service.ts';
+import { objectsPersonal } from './objects.personal.ts';
 
 export const objectsFeature = defineFeature({
   name: 'objects',
+  personalData: objectsPersonal,
   register,
 });
 

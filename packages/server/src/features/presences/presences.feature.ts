@@ -35,6 +35,8 @@ import { addPhoto } from './tache-photos.service.ts';
 import { withdrawConfirmations } from './withdraw.service.ts';
 import type { PresencesTables } from './presences.tables.ts';
 import { correctionNames, countWaitingCorrections } from './corrections.repository.ts';
+import { presencesPersonal } from './presences.personal.ts';
+import { positionRetention } from './presences.retention.ts';
 
 type ReadSettings = () => Promise<PresenceSettings>;
 
@@ -49,6 +51,8 @@ export const presencesFeature = defineFeature<PresencesTables>({
     tache_photos: true,
     tache_marques: true,
   },
+  personalData: presencesPersonal,
+  retention: () => [positionRetention],
   attachments: [punchEndpoints.TACHE_PHOTO],
   channels: { [PRESENCES_CHANNEL]: ({ ability }) => ability.can('enter', 'Admin') },
   journalNames: correctionNames,

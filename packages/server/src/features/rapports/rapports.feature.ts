@@ -20,6 +20,7 @@ import type { RapportsTables } from './rapports.tables.ts';
 import { countToAcknowledge, rapportNames } from './rapports.repository.ts';
 import { requireReadable } from './rapport-context.ts';
 import { tellMessage } from './rapport.notice.ts';
+import { rapportsPersonal } from './rapports.personal.ts';
 
 /** Whoever may read a suivi may write under it, for themselves only; not once it was cancelled. */
 const suiviThread: ThreadRules = {
@@ -40,6 +41,7 @@ type Post = Parameters<typeof mailRapport>[1] & { printer: Parameters<typeof get
 export const rapportsFeature = defineFeature<RapportsTables>({
   name: 'rapports',
   tables: { rapports: true, reprises: true },
+  personalData: rapportsPersonal,
   attachments: [RAPPORT_PHOTO, RAPPORT_SIGNATURE],
   threads: { suivi: suiviThread },
   journalNames: rapportNames,

@@ -12,6 +12,7 @@ import { createCodeLimits } from './second-step-check.ts';
 import * as secondStep from './second-step.service.ts';
 import * as session from './session.service.ts';
 import type { SessionTables } from './session.tables.ts';
+import { sessionPersonal } from './session.personal.ts';
 
 export const sessionFeature = defineFeature<SessionTables>({
   name: 'session',
@@ -22,6 +23,7 @@ export const sessionFeature = defineFeature<SessionTables>({
     trusted_devices: true,
   },
   jobs: [sendPasswordReset, sendInvitation, sendAccountNotice, forgetTrust],
+  personalData: sessionPersonal,
   register,
 });
 

@@ -7,9 +7,11 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import * as company from './company.service.ts';
 import * as settings from './settings.service.ts';
+import { settingsPersonal } from './settings.personal.ts';
 
 export const settingsFeature = defineFeature({
   name: 'settings',
+  personalData: settingsPersonal,
   attachments: [companyEndpoints.COMPANY_LOGO],
   channels: { [SETTINGS_CHANNEL]: () => true },
   register,

@@ -11,6 +11,7 @@ import { sondageDeadlines } from './sondages.deadlines.ts';
 import { sondageNames } from './sondages.repository.ts';
 import * as sondages from './sondages.service.ts';
 import type { SondagesTables } from './sondages.tables.ts';
+import { sondagesPersonal } from './sondages.personal.ts';
 
 export const sondagesFeature = defineFeature<SondagesTables>({
   name: 'sondages',
@@ -26,6 +27,7 @@ export const sondagesFeature = defineFeature<SondagesTables>({
     humeur_semaines: true,
     humeur_totaux: true,
   },
+  personalData: sondagesPersonal,
   deadlines: sondageDeadlines,
   journalNames: sondageNames,
   attention: () => [

@@ -5,10 +5,12 @@ import { serve } from '../../platform/http/serve.ts';
 import * as schemas from './suivi-schema.service.ts';
 import type { SuiviSchemaTables } from './suivi-schema.tables.ts';
 import { schemaNames } from './suivi-schema.repository.ts';
+import { suiviSchemaPersonal } from './suivi-schema.personal.ts';
 
 export const suiviSchemaFeature = defineFeature<SuiviSchemaTables>({
   name: 'suivi-schema',
   tables: { suivi_schemas: true },
+  personalData: suiviSchemaPersonal,
   journalNames: schemaNames,
   register,
 });

@@ -4,10 +4,12 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { synchronise } from './sync.service.ts';
 import type { SyncTables } from './sync.tables.ts';
+import { syncPersonal } from './sync.personal.ts';
 
 export const syncFeature = defineFeature<SyncTables>({
   name: 'sync',
   tables: { appareils_vus: true },
+  personalData: syncPersonal,
   register,
 });
 

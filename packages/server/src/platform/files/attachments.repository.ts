@@ -150,3 +150,18 @@ export async function releaseToUploads(
     from json_to_recordset(${JSON.stringify(released)}::json) as released (uuid uuid, file_id bigint, object text)
     join fichiers on fichiers.id = released.file_id`.execute(tx);
 }
+
+/** Takes all that hangs on these objects off them; whoever calls forgets the files. */
+export async function deleteAttached(
+  tx: Tx,
+  objects: readonly string[],
+  ids: readonly number[],
+): Promise<{ file_id: number }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .deleteFrom('attachments')
+    .where('object', 'in', objects)
+    .where('object_id', 'in', ids)
+    .returning('file_id')
+    .execute();
+}

@@ -2,6 +2,7 @@ import type { Employe } from '@releve/domain/features/employes.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { PersonalFilesOf } from '../vie-privee/personal-files-section.tsx';
 import { DepartureSection } from './departure-section.tsx';
 import { EditFrame } from './edit-frame.tsx';
 import { useFileRights } from './employe-actions.tsx';
@@ -26,6 +27,7 @@ function EmployeAccess({ employe }: { employe: Employe }) {
       {canManage ? (
         <>
           <ManagedAccount employe={employe} />
+          {employe.anonymise_le === null && <PersonalFilesOf employeId={employe.id} />}
           <DepartureSection employe={employe} />
         </>
       ) : (

@@ -4,6 +4,7 @@ import { Page } from '../../ui/page.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { PositionSection } from '../punch/position-section.tsx';
 import { SecondStepSection } from '../session/second-step/second-step-section.tsx';
+import { MyPersonalFiles } from '../vie-privee/personal-files-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileHeader } from './profile-header.tsx';
@@ -35,6 +36,7 @@ export default function ProfilePage() {
             <SecondStepSection username={user.username} />
             <PositionSection />
             <DevicesSection />
+            <MyPersonalFiles />
           </>
         )}
       </div>

@@ -22,13 +22,25 @@ describe('the question before a change', () => {
     expect(questionFor({ name: 'ENABLE_POSITION', value: false })).toBeNull();
   });
 
+  it('comes where something is kept for a shorter time, not where it is kept for longer', () => {
+    const name = 'RETENTION_POSITIONS_MONTHS';
+    const question = { about: 'retention', setting: name, months: 12 };
+    expect(questionFor({ name, value: 12 }, 0)).toEqual(question);
+    expect(questionFor({ name, value: 12 }, 24)).toEqual(question);
+    expect(questionFor({ name, value: 12 }, 6)).toBeNull();
+    expect(questionFor({ name, value: 0 }, 6)).toBeNull();
+  });
+
   it('does not come for what nobody loses', () => {
     expect(questionFor({ name: 'DISPLAY_SUIVI_PERCENT', value: false })).toBeNull();
     expect(questionFor({ name: 'FIRST_DAY_OF_WEEK', value: 1 })).toBeNull();
   });
 
   it('names the screens that close, and waits for the answer', async () => {
-    const answer = askBeforeChange({ name: 'ENABLE_DEMANDES', value: false }, t);
+    const answer = askBeforeChange({ name: 'ENABLE_DEMANDES', value: false }, t, {
+      before: true,
+      dates: { date: String, time: String, instant: String, long: String, relative: String },
+    });
     const { question, isOpen } = useConfirmStore.getState();
     expect(isOpen).toBe(true);
     expect(question?.kind).toBe('danger');

@@ -30,4 +30,12 @@ describe('what is typed for a setting', () => {
       expect(readCountSetting(kind, text)).toEqual({ isValid: false, max });
     }
   });
+
+  it('is nothing or within the range where the setting has one', () => {
+    const range = { least: 84, most: 120 };
+    expect(readCountSetting('months', '0', range)).toEqual({ isValid: true, value: 0 });
+    expect(readCountSetting('months', '84', range)).toEqual({ isValid: true, value: 84 });
+    expect(readCountSetting('months', '83', range)).toEqual({ isValid: false, max: 120, min: 84 });
+    expect(readCountSetting('months', '121', range)).toEqual({ isValid: false, max: 120, min: 84 });
+  });
 });

@@ -29,11 +29,19 @@ export type CountedKind = keyof typeof MOST;
 
 export const isCounted = (kind: string): kind is CountedKind => Object.hasOwn(MOST, kind);
 
-export type CountReading = { isValid: true; value: number } | { isValid: false; max: number };
+export type CountReading =
+  | { isValid: true; value: number }
+  | { isValid: false; max: number; min?: number };
 
-/** A whole number, written in digits alone. */
-export function readCountSetting(kind: CountedKind, text: string): CountReading {
+/** A whole number, written in digits alone; 0, or within the range where the setting has one. */
+export function readCountSetting(
+  kind: CountedKind,
+  text: string,
+  range?: { readonly least: number; readonly most: number },
+): CountReading {
   const value = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN;
-  const max = MOST[kind];
-  return value <= max ? { isValid: true, value } : { isValid: false, max };
+  const max = range?.most ?? MOST[kind];
+  if (value <= max && (value === 0 || value >= (range?.least ?? 0)))
+    return { isValid: true, value };
+  return { isValid: false, max, ...(range && range.least > 1 && { min: range.least }) };
 }

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import type { SettingDetail } from '@releve/domain/features/settings.ts';
 import type { SettingName } from '@releve/domain/settings.ts';
 import { IconHistory, IconRestore } from '@tabler/icons-react';
+import { isRetentionSetting } from '@releve/domain/features/vie-privee.feature.ts';
 import { useId } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { SettingRow } from '../../ui/settings-section.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { RetentionFact } from './retention-fact.tsx';
 import { ReadOnlyValue, SettingControl } from './setting-control.tsx';
 import { SettingFacts, SettingLabel, SettingText } from './setting-facts.tsx';
 import { isCounted } from './read-text-setting.ts';
@@ -78,7 +80,9 @@ function EditedSetting({ detail, name, onHistory }: EditedSettingProps) {
             <SettingControl detail={detail} {...ids} onChange={changeAtOnce} />
           )}
         </div>
-        <SettingText detail={detail} id={ids.describedBy} />
+        <SettingText detail={detail} id={ids.describedBy}>
+          {isRetentionSetting(name) && <RetentionFact setting={name} />}
+        </SettingText>
         <SettingFacts detail={detail}>
           <HistoryButton name={name} onHistory={onHistory} />
           {isChanged(detail) && (

@@ -30,11 +30,14 @@ export function SettingLabel({ detail, ids }: SettingLabelProps) {
   );
 }
 
-export function SettingText({ detail, id }: { detail: SettingDetail; id?: string }) {
+type SettingTextProps = { detail: SettingDetail; id?: string; children?: ReactNode };
+
+export function SettingText({ detail, id, children }: SettingTextProps) {
   const t = useT();
   return (
     <p className={classes['text']} id={id}>
       {settingWords(detail.name, t).text}
+      {children}
     </p>
   );
 }

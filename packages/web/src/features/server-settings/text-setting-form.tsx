@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { SettingValue } from '@releve/domain/setting.ts';
-import type { SettingName } from '@releve/domain/settings.ts';
+import { SETTINGS, type SettingName } from '@releve/domain/settings.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
@@ -36,10 +36,15 @@ function readSetting(
   t: Translate,
 ): Reading {
   if (kind !== 'text') {
-    const reading = readCountSetting(kind, text);
-    return reading.isValid
-      ? reading
-      : { refusal: t(`server_settings.row.${kind}_range`, { max: reading.max }) };
+    const reading = readCountSetting(kind, text, SETTINGS[name].range);
+    if (reading.isValid) return reading;
+    const { max, min } = reading;
+    return {
+      refusal:
+        min === undefined
+          ? t(`server_settings.row.${kind}_range`, { max })
+          : t('server_settings.row.kept_range', { min, max }),
+    };
   }
   const reading = readTextSetting(name, text);
   return reading.isValid ? reading : { refusal: t('server_settings.row.too_long', reading) };

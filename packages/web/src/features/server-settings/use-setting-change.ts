@@ -5,9 +5,11 @@ import {
   type SettingDetail,
   updateSetting,
 } from '@releve/domain/features/settings.ts';
+import { listRetention } from '@releve/domain/features/vie-privee.ts';
 import { type SettingName, settingsToEntries } from '@releve/domain/settings.ts';
 import { changeRead } from '../../platform/api/read-change.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
+import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import {
   storeServerSettings,
@@ -31,7 +33,7 @@ const applyHere = ({ name, value }: SettingDetail): Promise<void> =>
     ),
   );
 
-const REFRESHES = [listSettingDetails, listSettingHistory, getSettings];
+const REFRESHES = [listSettingDetails, listSettingHistory, getSettings, listRetention];
 
 /** `isForm`: waits for the answer, and says itself, beside its field, why a value was refused. */
 export function useSettingChange(
@@ -41,6 +43,7 @@ export function useSettingChange(
 ) {
   const t = useT();
   const language = useLanguage();
+  const dates = useDateFormatter();
   const changing = useCommand(updateSetting, { refreshes: REFRESHES, showsRefusal: isForm });
   const undoing = useCommand(updateSetting, { refreshes: REFRESHES });
   const { label } = settingWords(name, t);
@@ -69,7 +72,8 @@ export function useSettingChange(
     isSaving: changing.isPending || undoing.isPending,
     /** Resolves to whether it was done; rejects with the refusal. */
     change: async (value: SettingValue): Promise<boolean> => {
-      if (!(await askBeforeChange({ name, value }, t))) return false;
+      if (!(await askBeforeChange({ name, value }, t, { before: detail.value, dates })))
+        return false;
       const changed = await send(changing, detail, value);
       positive(
         t('server_settings.changed', { label, value: describeValue(changed, t, language) }),

@@ -42,6 +42,10 @@ const serverSettings: Translated<typeof fr> = {
     pointage: { title: 'Punching', text: 'When someone is late, and who is told.' },
     dossiers: { title: 'Files', text: 'What is kept of people, and for how long.' },
     securite: { title: 'Security', text: 'What protects accounts, beyond the password.' },
+    conservation: {
+      title: 'Retention',
+      text: 'What is deleted each night, and after how many months. Punches, hours, notices and the register of accidents always stay.',
+    },
     affichage: { title: 'Display', text: 'What the screens show.' },
     cartes: { title: 'Maps and location', text: 'Places, and the location at the punch.' },
     technique: {
@@ -69,6 +73,7 @@ const serverSettings: Translated<typeof fr> = {
     days_range: 'Enter a number of days, from 0 to {max}.',
     months_unit: 'months',
     months_range: 'Enter a number of months, from 0 to {max}.',
+    kept_range: 'Enter 0 to keep everything, or from {min} to {max} months.',
     refused: 'This value is not accepted.',
     fixed: 'Set when the server starts',
   },
@@ -97,6 +102,26 @@ const serverSettings: Translated<typeof fr> = {
     text: 'Each employee will be told and must accept. The location is read only at the punch, never in between, and every look at it is logged.',
     confirm: 'Turn on',
     cancel: 'Do not turn on',
+  },
+  ask_retention: {
+    title: { one: 'Delete after {count} month?', other: 'Delete after {count} months?' },
+    text: 'Next night: {what}, from before {date}. None of it can be found again.',
+    confirm: 'Delete so',
+    cancel: 'Change nothing',
+  },
+  retention: {
+    next: 'Next night: {what}, from before {date}.',
+    none: 'Nothing to delete next night.',
+    kinds: {
+      RETENTION_POSITIONS_MONTHS: { one: '{count} position', other: '{count} positions' },
+      RETENTION_MESSAGES_MONTHS: { one: '{count} message', other: '{count} messages' },
+      RETENTION_NOTIFICATIONS_MONTHS: {
+        one: '{count} notification',
+        other: '{count} notifications',
+      },
+      RETENTION_INCIDENTS_MONTHS: { one: '{count} incident', other: '{count} incidents' },
+      RETENTION_JOURNAL_MONTHS: { one: '{count} log line', other: '{count} log lines' },
+    },
   },
   history: {
     close: 'Close the history',

@@ -46,6 +46,10 @@ export default {
       text: 'Ce qui est gardé des personnes, et pour combien de temps.',
     },
     securite: { title: 'Sécurité', text: 'Ce qui protège les comptes, au-delà du mot de passe.' },
+    conservation: {
+      title: 'Conservation',
+      text: 'Ce qui est effacé chaque nuit, et après combien de mois. Les pointages, les heures, les avis et le registre des accidents restent toujours.',
+    },
     affichage: { title: 'Affichage', text: 'Ce que montrent les écrans.' },
     cartes: { title: 'Cartes et position', text: 'Les lieux, et la position au pointage.' },
     technique: {
@@ -73,6 +77,7 @@ export default {
     days_range: 'Entrez un nombre de jours, de 0 à {max}.',
     months_unit: 'mois',
     months_range: 'Entrez un nombre de mois, de 0 à {max}.',
+    kept_range: 'Entrez 0 pour tout garder, ou de {min} à {max} mois.',
     refused: 'Cette valeur n’est pas acceptée.',
     fixed: 'Fixé au démarrage du serveur',
   },
@@ -101,6 +106,29 @@ export default {
     text: 'Chaque employé en sera averti et devra l’accepter. La position n’est lue qu’au moment du pointage, jamais entre deux, et chaque consultation est notée au journal.',
     confirm: 'Activer',
     cancel: 'Ne pas activer',
+  },
+  ask_retention: {
+    title: { one: 'Effacer après {count} mois ?', other: 'Effacer après {count} mois ?' },
+    text: 'La nuit prochaine : {what}, d’avant le {date}. Rien de cela ne pourra être retrouvé.',
+    confirm: 'Effacer ainsi',
+    cancel: 'Ne rien changer',
+  },
+  retention: {
+    next: 'La nuit prochaine : {what}, d’avant le {date}.',
+    none: 'Rien à effacer la nuit prochaine.',
+    kinds: {
+      RETENTION_POSITIONS_MONTHS: { one: '{count} position', other: '{count} positions' },
+      RETENTION_MESSAGES_MONTHS: { one: '{count} message', other: '{count} messages' },
+      RETENTION_NOTIFICATIONS_MONTHS: {
+        one: '{count} notification',
+        other: '{count} notifications',
+      },
+      RETENTION_INCIDENTS_MONTHS: { one: '{count} incident', other: '{count} incidents' },
+      RETENTION_JOURNAL_MONTHS: {
+        one: '{count} ligne du journal',
+        other: '{count} lignes du journal',
+      },
+    },
   },
   history: {
     close: 'Fermer l’historique',

@@ -1,0 +1,15 @@
+// What of it is about one person.
+import { SECRET, type PersonalData, personalRows } from '../../platform/personal-data.ts';
+
+export const sessionPersonal: PersonalData = {
+  rows: [
+    personalRows('tokens', {
+      by: ['employe_id'],
+      columns: ['appareil', 'cree_le', 'utilise_le'],
+      newest: 'cree_le',
+    }),
+  ],
+  excepted: {
+    'reinitialisations.employe_id': SECRET,
+  },
+};

@@ -1,0 +1,26 @@
+export default {
+  own: {
+    title: 'Mes données',
+    text: 'Une copie de ce que l’entreprise conserve à votre sujet : dossier, quarts, pointages, demandes, messages.',
+  },
+  other: {
+    title: 'Données personnelles',
+    text: 'Une copie de ce qui est conservé au sujet de cette personne, sans ses messages ni ses réponses aux sondages. Chaque demande est notée au journal.',
+  },
+  label: 'Copie des données',
+  hint: 'Un fichier ZIP avec une page à lire, des tableaux CSV et un fichier JSON. Il est gardé 7 jours.',
+  ask: 'Préparer le fichier',
+  asked: 'Le fichier se prépare. Vous serez averti dès qu’il est prêt.',
+  next: 'Une nouvelle copie peut être demandée à partir du {date}.',
+  list: 'Fichiers demandés',
+  asked_on: 'Demandé le {date}',
+  preparing: 'En préparation',
+  failed_state: 'Le fichier n’a pas pu être préparé',
+  until: 'disponible jusqu’au {date}',
+  download: 'Télécharger',
+  download_of: 'Télécharger le fichier demandé le {date}',
+  download_failed: 'Le fichier n’a pas pu être téléchargé. Vérifiez la connexion, puis réessayez.',
+  loading: 'Chargement des fichiers…',
+  failed: 'Les fichiers demandés n’ont pas pu être chargés.',
+  failed_text: 'Ils demandent une connexion au serveur.',
+} as const;

@@ -1,0 +1,4 @@
+export default {
+  objets: { conservation: 'Conservation' },
+  notices: { mes_donnees: 'Copie des données' },
+} as const;
