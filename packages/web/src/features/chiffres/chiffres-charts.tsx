@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { formatCount } from '../../platform/i18n/format-figure.ts';
 import { formatPercent } from '../../platform/i18n/format-number.ts';
-import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { roundScale } from '../../ui/charts/chart-points.ts';
 import { HeatStrip } from '../../ui/charts/heat-strip.tsx';
@@ -12,8 +12,11 @@ import { StackedBars } from '../../ui/charts/stacked-bars.tsx';
 import { TrendChart } from '../../ui/charts/trend-chart.tsx';
 import { ViewCard } from '../../ui/view-card.tsx';
 import type { ChiffresSearch } from './chiffres-search.ts';
+import { chiffresTexts } from './chiffres.texts.ts';
 import { formatHours, nameStep } from './figure-words.ts';
 import classes from './chiffres.module.css';
+
+needTexts(chiffresTexts);
 
 type ChiffresChartsProps = { chiffres: Chiffres; search: ChiffresSearch };
 
