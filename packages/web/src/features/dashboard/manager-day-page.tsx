@@ -55,7 +55,17 @@ const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true }
 export default function ManagerDayPage() {
   const [search, change] = useUrlState(daySearch);
   if (search.nuit !== undefined) {
-    return <ReleveView key={search.nuit} nuit={search.nuit} onNight={(nuit) => change({ nuit })} />;
+    return (
+      <OnDemand
+        key={search.nuit}
+        load={loadReleve}
+        onFailure={() => change({ nuit: undefined })}
+        props={{
+          nuit: search.nuit,
+          onNight: (nuit: string | undefined) => change({ nuit }),
+        }}
+      />
+    );
   }
   return (
     <DayPage
