@@ -8,9 +8,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call: anybody, anybody signed in, or those whose ability has this rule. `account` is all that a temporary
- * password opens: what it takes to replace it, and to leave.
+ * password opens: what it takes to replace it, and to leave. `enrolment` opens as well where a second step has yet to be added.
  */
-export type Access = 'public' | 'account' | 'signed-in' | readonly [Action, Subject];
+export type Access = 'public' | 'account' | 'enrolment' | 'signed-in' | readonly [Action, Subject];
 
 /** `queue`: the command is kept on the device and sent later where there is no network. */
 type Offline = 'never' | 'queue';

@@ -28,7 +28,7 @@ export const getSecondStep = defineEndpoint({
   method: 'GET',
   path: '/api/user/second-step',
   summary: 'Whether the signed-in person has a second step at sign-in.',
-  ability: 'account',
+  ability: 'enrolment',
   response: secondStep,
   isPersonal: true,
 });
@@ -38,7 +38,7 @@ export const beginSecondStep = defineEndpoint({
   method: 'POST',
   path: '/api/user/second-step',
   summary: 'Make the secret that the person’s app shows codes from.',
-  ability: 'account',
+  ability: 'enrolment',
   body: z.object({
     /** Not asked for in a session that opens nothing else: the password has just been given. */
     current_password: password.optional(),
@@ -52,7 +52,7 @@ export const confirmSecondStep = defineEndpoint({
   method: 'POST',
   path: '/api/user/second-step/confirm',
   summary: 'Show with a code that the app has the secret; answers the recovery codes, once.',
-  ability: 'account',
+  ability: 'enrolment',
   body: z.object({ code: signInCode }),
   response: recoveryCodes.extend({ user }),
   isSecret: true,

@@ -61,6 +61,7 @@ function assertAllowed({ ability }: Endpoint, user: CurrentUser | undefined): vo
   if (!user) throw unauthenticated();
   if (ability === 'account') return;
   if (user.doit_changer_mot_de_passe) throw passwordChangeRequired();
+  if (ability === 'enrolment') return;
   if (user.second_step_due) throw secondStepRequired();
   if (ability === 'signed-in') return;
   if (!user.ability.can(...ability)) throw new ForbiddenError();

@@ -59,6 +59,7 @@ const IDEMPOTENCY_KEY: Parameter = {
 const describeAccess = (ability: Access): string => {
   if (ability === 'public') return 'Anybody.';
   if (ability === 'account') return 'Anybody signed in, with a temporary password as well.';
+  if (ability === 'enrolment') return 'Anybody signed in, also before a second step is added.';
   if (ability === 'signed-in') return 'Anybody signed in.';
   return `Whoever may ${ability[0]} ${ability[1]}.`;
 };
