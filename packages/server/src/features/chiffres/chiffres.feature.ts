@@ -8,9 +8,11 @@ import { getChiffres } from './chiffres.service.ts';
 import type { ChiffresTables } from './chiffres.tables.ts';
 import { exportLignes, listLignes } from './lignes.service.ts';
 import { createFactSettings, createRebuildJob } from './rebuild.ts';
+import { chiffresPersonal } from './chiffres.personal.ts';
 
 export const chiffresFeature = defineFeature<ChiffresTables>({
   name: 'chiffres',
+  personalData: chiffresPersonal,
   tables: {
     faits: true,
     faits_jours: true,

@@ -1,5 +1,5 @@
 // What of it is about one person.
-import { OTHERS, type PersonalData, personalRows } from '../../platform/personal-data.ts';
+import { ACT, OTHERS, type PersonalData, personalRows } from '../../platform/personal-data.ts';
 
 export const employesPersonal: PersonalData = {
   rows: [
@@ -20,7 +20,6 @@ export const employesPersonal: PersonalData = {
         'urgence_nom',
         'urgence_telephone',
         'urgence_lien',
-        'taux_horaire',
         'position_acceptee_le',
         'quiet_at_rest',
         'cree_le',
@@ -29,9 +28,26 @@ export const employesPersonal: PersonalData = {
       ],
       newest: 'id',
     }),
+    personalRows('employe_paie', {
+      by: ['employe_id'],
+      columns: [
+        'depuis',
+        'matricule_paie',
+        'groupe_paie',
+        'regime',
+        'classe',
+        'chef_equipe',
+        'taux',
+        'semaine_type',
+        'raison',
+        'le',
+      ],
+      newest: 'id',
+    }),
   ],
   excepted: {
     'employes.superviseur_id': OTHERS,
     'employes.coach_id': OTHERS,
+    'employe_paie.auteur_id': ACT,
   },
 };

@@ -8,9 +8,11 @@ import type { JourneeTables } from './journee.tables.ts';
 import { createReleveJob } from './releve.jobs.ts';
 import { findReleves } from './releve.repository.ts';
 import { getReleve } from './releve.service.ts';
+import { journeePersonal } from './journee.personal.ts';
 
 export const journeeFeature = defineFeature<JourneeTables>({
   name: 'journee',
+  personalData: journeePersonal,
   tables: { journee_reports: true, journee_regards: true, releves_de_nuit: true },
   register,
 });

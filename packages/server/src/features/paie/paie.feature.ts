@@ -8,9 +8,11 @@ import { continuePeriods } from './paie.jobs.ts';
 import type { PaieTables } from './paie.tables.ts';
 import { paieNames } from './regles.repository.ts';
 import { addRegle, confirmRegle, listRegles, previewRegle } from './regles.service.ts';
+import { paiePersonal } from './paie.personal.ts';
 
 export const paieFeature = defineFeature<PaieTables>({
   name: 'paie',
+  personalData: paiePersonal,
   tables: { groupes_paie: true, regles_paie: true, codes_paie: true, periodes_paie: true },
   jobs: [continuePeriods],
   journalNames: paieNames,

@@ -1,3 +1,4 @@
+import type { EndpointInput } from '@releve/domain/endpoint.ts';
 import { importEmployes, previewEmployeImport } from '@releve/domain/features/employes-import.ts';
 import {
   addEmployePaie,
@@ -156,7 +157,7 @@ describe('what a person is paid by', () => {
 
 describe('an import', () => {
   const line = (username: string, cells: object) => ({ ligne: 2, username, ...cells });
-  const send = (lines: { ligne: number }[], as = director) =>
+  const send = (lines: EndpointInput<typeof importEmployes>['body']['lines'], as = director) =>
     t.call(importEmployes, { as, body: { lines } });
   const rowsOf = (id: number) =>
     t.db

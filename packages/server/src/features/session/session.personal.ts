@@ -11,5 +11,8 @@ export const sessionPersonal: PersonalData = {
   ],
   excepted: {
     'reinitialisations.employe_id': SECRET,
+    'second_steps.employe_id': SECRET,
+    'recovery_codes.employe_id': SECRET,
+    'trusted_devices.employe_id': SECRET,
   },
 };
