@@ -25,19 +25,18 @@ import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
-import { rapportsTexts } from '../../rapports/record/rapports.texts.ts';
 import { preuveTexts } from './preuve.texts.ts';
 import { sayCounts } from './tache-words.ts';
 import { VisitTachesList } from './visit-taches.tsx';
 import classes from './preuve.module.css';
 
-needTexts(preuveTexts, rapportsTexts);
+needTexts(preuveTexts);
 
 const WEEK = 7;
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
 
 /** The visits of a week with what was done, and the proof of service of it for the customer. */
-export function PreuveCard({ client }: { client: Client }) {
+export default function PreuveCard({ client }: { client: Client }) {
   const t = useT();
   const dates = useDateFormatter();
   const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
