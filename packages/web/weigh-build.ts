@@ -55,7 +55,7 @@ const HEAVIER_KB: Readonly<Record<string, number>> = {
   'features/planner/copy-week/employe-copy-week-page.tsx': 85,
   'features/planner/employe-horaire-page.tsx': 90,
   'features/planner/planner-page.tsx': 90,
-  'features/presences/presences-page.tsx': 98,
+  'features/presences/presences-page.tsx': 100,
   'features/rapports/inspections/inspection-edit-page.tsx': 72,
   'features/rapports/inspections/inspections-page.tsx': 83,
   'features/rapports/suivis/employe-suivis-page.tsx': 90,
