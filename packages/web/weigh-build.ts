@@ -8,7 +8,7 @@ import { LOGIN_PAGE } from './first-page.ts';
 
 const KB = 1024;
 /** The bars, as sent: brotli, with the headers of each file. */
-const FRAME_BAR = 149 * KB;
+const FRAME_BAR = 150 * KB;
 const SCREEN_BAR = 60 * KB;
 /**
  * Screens that are heavier where they are the very first after the sign-in, and how heavy they may be, in KB. Lower a figure
@@ -55,7 +55,7 @@ const HEAVIER_KB: Readonly<Record<string, number>> = {
   'features/planner/copy-week/employe-copy-week-page.tsx': 85,
   'features/planner/employe-horaire-page.tsx': 90,
   'features/planner/planner-page.tsx': 90,
-  'features/presences/presences-page.tsx': 98,
+  'features/presences/presences-page.tsx': 100,
   'features/rapports/inspections/inspection-edit-page.tsx': 72,
   'features/rapports/inspections/inspections-page.tsx': 83,
   'features/rapports/suivis/employe-suivis-page.tsx': 90,

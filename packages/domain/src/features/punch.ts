@@ -8,7 +8,7 @@ import { PUNCH_TYPES } from '../punch-steps.ts';
 import { employeRef } from './employes.ts';
 import { correction } from './punch-corrections.ts';
 import { quartDate } from './quarts.ts';
-import { visitMark } from './tache-marques.ts';
+import { visitMark } from './visit-marks.ts';
 
 export const MAX_PUNCHES = 200;
 const MAX_VISIT_TACHES = 200;

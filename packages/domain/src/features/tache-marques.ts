@@ -5,27 +5,9 @@ import { deviceInstant, id } from '../fields.ts';
 import { photoUrl } from '../photo.ts';
 import { TACHE_ETATS, TACHE_RAISONS } from '../tache-states.ts';
 import { quartDate } from './quarts.ts';
+import { tacheWord } from './visit-marks.ts';
 
 export const MAX_RAISON_NOTE = 200;
-
-/** What is said of a task. */
-const tacheWord = z.object({
-  etat: z.enum(TACHE_ETATS),
-  /** Of a task that was skipped. */
-  raison: z.enum(TACHE_RAISONS).nullable(),
-  note: z.string(),
-});
-
-/** A word on a task as the phones of the site carry it; people are named by their first name. */
-export const visitMark = tacheWord.extend({
-  uuid: z.string(),
-  /** The quart of whoever reads. */
-  quart_id: id,
-  tache_id: id,
-  at: z.string(),
-  par: z.object({ id, prenom: z.string() }),
-});
-export type VisitMark = z.output<typeof visitMark>;
 
 export const visitTache = tacheWord.extend({
   tache_id: id,

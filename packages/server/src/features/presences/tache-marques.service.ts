@@ -1,6 +1,7 @@
 // What somebody says of the tasks of their visit, and who is told of it: the board, and whoever is there with them.
 import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
-import type { markTache as endpoint, VisitMark } from '@releve/domain/features/tache-marques.ts';
+import type { markTache as endpoint } from '@releve/domain/features/tache-marques.ts';
+import type { VisitMark } from '@releve/domain/features/visit-marks.ts';
 import { lastWords } from '@releve/domain/tache-states.ts';
 import { toUsers } from '../../platform/broadcast.ts';
 import type { Clock } from '../../platform/clock.ts';

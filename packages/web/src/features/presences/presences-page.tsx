@@ -9,10 +9,9 @@ import { DayBoard } from './board/day-board.tsx';
 import { DayNav } from './board/day-nav.tsx';
 import { type OpenedLine, presencesSearch } from './presences-search.ts';
 import { preuveTexts } from '../clients/preuve/preuve.texts.ts';
-import { rapportsTexts } from '../rapports/record/rapports.texts.ts';
 import { presencesTexts } from './presences.texts.ts';
 
-needTexts(presencesTexts, preuveTexts, rapportsTexts);
+needTexts(presencesTexts, preuveTexts);
 
 const ADDRESS = '/admin/presences';
 

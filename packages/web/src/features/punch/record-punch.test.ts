@@ -295,10 +295,11 @@ test('each word on a task is kept with its command; ticks go with the exit too, 
 
 test('a task that is skipped keeps its reason, and does not go with the exit', async () => {
   const task = { date, quartId: 1, clientId: 7, tacheId: 41 };
+  await punch([step()]);
   await tickTask(task, true);
   await markTask(task, { etat: 'sautee', raison: 'autre', note: 'Alarme' });
   expect(useHoraireStore.getState().dayPunch[date]?.taches).toEqual({ 1: [] });
-  const [, word] = await listRows(OWNER);
+  const [, , word] = await listRows(OWNER);
   expect(word?.body).toMatchObject({ etat: 'sautee', raison: 'autre', note: 'Alarme' });
   const known = taskWords(1, useHoraireStore.getState().dayPunch[date]);
   expect(known.get(41)).toMatchObject({ etat: 'sautee', note: 'Alarme', prenom: null });

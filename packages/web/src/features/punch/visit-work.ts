@@ -73,7 +73,13 @@ export async function markTask(task: VisitTask, said: TaskSaid): Promise<void> {
       // Its own subject: words on tasks need no order, and one that is refused must not hold back another.
       subject: `tache:${uuid}`,
       body: {
-        ...{ uuid, date, quart_id: quartId, client_id: clientId, tache_id: tacheId, etat, at },
+        uuid,
+        date,
+        quart_id: quartId,
+        client_id: clientId,
+        tache_id: tacheId,
+        etat,
+        at,
         ...(raison === null ? {} : { raison }),
         ...(note === '' ? {} : { note }),
       },

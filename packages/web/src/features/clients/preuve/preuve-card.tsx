@@ -11,9 +11,9 @@ import { addDays } from '@releve/domain/working-day.ts';
 import { IconChevronLeft, IconChevronRight, IconFileTypePdf, IconSend2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadFile } from '../../../platform/api/download-file.ts';
+import { showFailure } from '../../../platform/api/failure-text.ts';
 import { useCommand } from '../../../platform/api/use-command.ts';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
-import { reportError } from '../../../platform/error-report.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { needTexts, translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
@@ -25,19 +25,18 @@ import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
-import { rapportsTexts } from '../../rapports/record/rapports.texts.ts';
 import { preuveTexts } from './preuve.texts.ts';
 import { sayCounts } from './tache-words.ts';
 import { VisitTachesList } from './visit-taches.tsx';
 import classes from './preuve.module.css';
 
-needTexts(preuveTexts, rapportsTexts);
+needTexts(preuveTexts);
 
 const WEEK = 7;
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
 
 /** The visits of a week with what was done, and the proof of service of it for the customer. */
-export function PreuveCard({ client }: { client: Client }) {
+export default function PreuveCard({ client }: { client: Client }) {
   const t = useT();
   const dates = useDateFormatter();
   const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
@@ -135,17 +134,13 @@ function VisitRow({ visit: { date, personnes, taches } }: { visit: PaidVisit }) 
 function PreuveActions({ client, semaine }: { client: Client; semaine: string }) {
   const t = useT();
   const [isDrawing, setIsDrawing] = useState(false);
-  const emailing = useCommand(emailPreuve, { showsRefusal: true });
+  const emailing = useCommand(emailPreuve);
   const canSend = useAbility().can('update', 'Client');
   const { id, contacts } = client;
   const reached = contacts.filter(({ courriel }) => courriel);
   const download = async () => {
     setIsDrawing(true);
-    await downloadFile(
-      preuvePdf,
-      { params: { id }, query: { semaine } },
-      { showsRefusal: true },
-    ).catch(reportError);
+    await downloadFile(preuvePdf, { params: { id }, query: { semaine } }).catch(showFailure);
     setIsDrawing(false);
   };
   const send = async (courriel: string) => {
@@ -175,7 +170,7 @@ function PreuveActions({ client, semaine }: { client: Client; semaine: string })
             variant="default"
             leftSection={<IconSend2 {...icon} />}
             loading={emailing.isPending}
-            onClick={() => void send(courriel ?? '').catch(() => {})}
+            onClick={() => void send(courriel ?? '').catch(showFailure)}
           >
             {t('preuve.send', { nom })}
           </Button>

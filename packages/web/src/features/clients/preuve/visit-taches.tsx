@@ -1,10 +1,14 @@
 import type { VisitTache } from '@releve/domain/features/tache-marques.ts';
 import { IconCheck, IconCircleDashed, IconPlayerSkipForward } from '@tabler/icons-react';
-import { type Translate, useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, type Translate, useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { rapportsTexts } from '../../rapports/record/rapports.texts.ts';
 import { usePhotoViewer } from '../../rapports/record/use-photo-viewer.tsx';
+import { preuveTexts } from './preuve.texts.ts';
 import { sayTache } from './tache-words.ts';
 import classes from './preuve.module.css';
+
+needTexts(preuveTexts, rapportsTexts);
 
 const ICONS = { faite: IconCheck, sautee: IconPlayerSkipForward, a_faire: IconCircleDashed };
 

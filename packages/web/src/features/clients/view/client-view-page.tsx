@@ -6,7 +6,6 @@ import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { SiteIncidentsCard } from '../../incidents/admin/site-incidents-card.tsx';
 import { ClientFile, ClientPage } from '../client-file.tsx';
-import { PreuveCard } from '../preuve/preuve-card.tsx';
 import { AccessCard, ContactsCard, PlaceCard } from './client-details.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { ClientFacts } from './client-facts.tsx';
@@ -23,6 +22,7 @@ import { tachesTexts } from '../taches/taches.texts.ts';
 
 needTexts(clientsTexts, clientReviewsTexts, tachesTexts);
 
+const loadVisits = () => import('../preuve/preuve-card.tsx');
 const loadMachines = () => import('../../equipements/admin/parts/site-machines-card.tsx');
 
 export default function ClientViewPage() {
@@ -58,7 +58,11 @@ function Glance({ client }: { client: Client }) {
           {ability.can('read', 'Incident') && <SiteIncidentsCard client={client} />}
           {hasMachines && <OnDemand load={loadMachines} isWanted props={{ client }} />}
           <VisitsCard client={client} />
-          {ability.can('read', 'Presence') && <PreuveCard client={client} />}
+          <OnDemand
+            load={loadVisits}
+            isWanted={ability.can('read', 'Presence')}
+            props={{ client }}
+          />
           <TachesCard client={client} />
           {ability.can('read', 'Inspection') && <InspectionsCard client={client} />}
           {ability.can('read', 'ClientReview') && <ReviewsCard client={client} />}

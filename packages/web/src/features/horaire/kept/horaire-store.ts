@@ -11,7 +11,7 @@ import {
   type PunchDay,
   type KeptMark,
 } from './kept-punches.ts';
-import type { VisitMark } from '@releve/domain/features/tache-marques.ts';
+import type { VisitMark } from '@releve/domain/features/visit-marks.ts';
 
 /** What is known to be done of a working day; a day of which nothing is known is not there. */
 export interface DayPunch {

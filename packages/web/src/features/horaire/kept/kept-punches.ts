@@ -3,7 +3,7 @@
  * reading and writing them is punch-store.ts.
  */
 import type { HoraireQuart } from '@releve/domain/features/horaire.ts';
-import type { VisitMark } from '@releve/domain/features/tache-marques.ts';
+import type { VisitMark } from '@releve/domain/features/visit-marks.ts';
 import type { TacheEtat, TacheRaison } from '@releve/domain/tache-states.ts';
 import type { PunchRecord } from '@releve/domain/features/punch.ts';
 import type { PunchType } from '@releve/domain/punch-steps.ts';

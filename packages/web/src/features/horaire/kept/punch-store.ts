@@ -3,7 +3,7 @@
  * employee they are for. It keeps and finds; what a punch means is decided elsewhere.
  */
 import { EMPTY_DAY, type KeptPunch, type PunchDay, withServerDay } from './kept-punches.ts';
-import type { VisitMark } from '@releve/domain/features/tache-marques.ts';
+import type { VisitMark } from '@releve/domain/features/visit-marks.ts';
 import type { PunchRecord } from '@releve/domain/features/punch.ts';
 import type { OutboxRow, PunchDayRecord } from '../../../platform/offline/jadb-schema.ts';
 import { withJadb, writeJadb } from '../../../platform/offline/jadb.ts';
