@@ -33,7 +33,9 @@ export async function insertRows<Table extends keyof Tables>(
 /** Values as they are, where a single statement would want them as text. */
 export const insertSettings = (
   connection: Connection,
-  rows: readonly (Omit<Insertable<Tables['parametres']>, 'value'> & { value: string | boolean })[],
+  rows: readonly (Omit<Insertable<Tables['parametres']>, 'value'> & {
+    value: string | boolean | number;
+  })[],
 ) => insertFromJson(connection, 'parametres', rows, sql``);
 
 /** Before and after as they are, where a single statement would want them as text. */
