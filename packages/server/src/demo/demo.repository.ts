@@ -34,7 +34,7 @@ export async function insertRows<Table extends keyof Tables>(
 export const insertSettings = (
   connection: Connection,
   rows: readonly (Omit<Insertable<Tables['parametres']>, 'value'> & {
-    value: string | number | boolean;
+    value: string | boolean | number;
   })[],
 ) => insertFromJson(connection, 'parametres', rows, sql``);
 

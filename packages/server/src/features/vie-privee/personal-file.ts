@@ -3,12 +3,12 @@ import { type Cell, writeCsv } from '@releve/domain/csv.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import { writeZip, type ZipText } from '../../platform/files/write-zip.ts';
 import type { PersonalRow } from '../../platform/personal-data.repository.ts';
+import { personalColumnsTexts } from './personal-columns.texts.ts';
 import { viePriveeTexts } from './vie-privee.texts.ts';
 
 type Translate = (typeof viePriveeTexts)['fr'];
-type TextKey = Parameters<Translate>[0];
 type PartName = keyof (typeof viePriveeTexts)['source']['parts'];
-type ColumnName = keyof (typeof viePriveeTexts)['source']['columns'];
+type ColumnName = keyof (typeof personalColumnsTexts)['source']['columns'];
 
 export interface PersonalPart {
   readonly table: string;
@@ -27,10 +27,9 @@ export interface PersonalFileContent {
 }
 
 /** A test compares the declared tables and columns with the words there are. */
-const partTitle = (t: Translate, table: string): string =>
-  t(`parts.${table as PartName}` as TextKey & `parts.${PartName}`);
-const columnTitle = (t: Translate, column: string): string =>
-  t(`columns.${column as ColumnName}` as TextKey & `columns.${ColumnName}`);
+const partTitle = (t: Translate, table: string): string => t(`parts.${table as PartName}`);
+const columnTitle = (langue: Language, column: string): string =>
+  personalColumnsTexts[langue](`columns.${column as ColumnName}`);
 
 const toCell = (value: unknown): Cell => {
   if (value === null || value === undefined) return null;
@@ -51,8 +50,10 @@ const escapeHtml = (text: string): string =>
 /** The page shows so many rows of a table; the CSV has them all. */
 const SHOWN_ROWS = 500;
 
-function writeTable(t: Translate, { columns, rows }: PersonalPart): string {
-  const head = columns.map((column) => `<th>${escapeHtml(columnTitle(t, column))}</th>`).join('');
+function writeTable(langue: Language, { columns, rows }: PersonalPart): string {
+  const head = columns
+    .map((column) => `<th>${escapeHtml(columnTitle(langue, column))}</th>`)
+    .join('');
   const body = rows
     .slice(0, SHOWN_ROWS)
     .map((row) => {
@@ -84,7 +85,7 @@ function writePage(
     const note = more
       ? `<p>${escapeHtml(t(part.isCut ? 'page.cut' : 'page.more', { count: part.isCut ? part.rows.length : SHOWN_ROWS }))}</p>`
       : '';
-    return `<h2 id="${part.table}">${escapeHtml(partTitle(t, part.table))}</h2>\n${note}${writeTable(t, part)}`;
+    return `<h2 id="${part.table}">${escapeHtml(partTitle(t, part.table))}</h2>\n${note}${writeTable(langue, part)}`;
   });
   return `<!doctype html>
 <html lang="${langue}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -109,7 +110,7 @@ export function writePersonalFile(content: PersonalFileContent): Buffer {
     name: `csv/${table}.csv`,
     text: writeCsv(
       [
-        columns.map((column) => columnTitle(t, column)),
+        columns.map((column) => columnTitle(langue, column)),
         ...rows.map((row) => columns.map((column) => toCell(row[column]))),
       ],
       langue,

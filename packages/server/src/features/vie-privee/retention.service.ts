@@ -27,7 +27,7 @@ const MAX_BATCHES = 60;
 const beforeOf = (night: Temporal.ZonedDateTime, months: number): string =>
   night.subtract({ months }).toInstant().toString();
 
-export function nextNight(now: Temporal.Instant, timeZone: string): Temporal.ZonedDateTime {
+function nextNight(now: Temporal.Instant, timeZone: string): Temporal.ZonedDateTime {
   const here = now.toZonedDateTimeISO(timeZone);
   const today = here.withPlainTime(AT);
   return Temporal.ZonedDateTime.compare(today, here) > 0

@@ -7,12 +7,9 @@ import type { RetentionSetting } from '@releve/domain/features/vie-privee.featur
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FEATURES } from '../../features.ts';
 import { listEntries } from '../../platform/files/zip-entries.ts';
-import { personalColumn } from '../../platform/personal-data.repository.ts';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { insertClient } from '../../testing/factories.ts';
-import { viePriveeTexts } from './vie-privee.texts.ts';
 
 let t: TestApp;
 let director: Caller;
@@ -21,9 +18,6 @@ beforeAll(async () => {
   director = await t.signIn(USERGROUP.director, { prenom: 'Line', nom: 'Gagnon' });
 });
 afterAll(() => t.close());
-
-const DECLARED = FEATURES.flatMap(({ personalData }) => (personalData ? [personalData] : []));
-const ROWS = DECLARED.flatMap(({ rows }) => rows);
 
 function unpack(bytes: Buffer, name: string): string {
   const entry = listEntries(bytes)?.find((each) => each.name === name);
@@ -53,40 +47,6 @@ async function insertPunch(employe_id: number, client_id: number, at: string): P
     .executeTakeFirstOrThrow();
   return id;
 }
-
-describe('the declarations', () => {
-  it('have every column that names a person, or say why not', async () => {
-    const { rows } = await sql<{ name: string }>`
-      select distinct usage.table_name || '.' || usage.column_name as name
-      from information_schema.table_constraints made
-      join information_schema.key_column_usage usage using (constraint_name, constraint_schema)
-      join information_schema.constraint_column_usage target using (constraint_name, constraint_schema)
-      where made.constraint_type = 'FOREIGN KEY' and made.table_schema = 'public' and target.table_name = 'employes'
-      union select table_name || '.' || column_name from information_schema.columns
-      join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and column_name = 'employe_id' and table_type = 'BASE TABLE'`.execute(
-      t.db,
-    );
-    const said = new Set([
-      ...ROWS.flatMap(({ table, by }) => by.map((column) => `${table}.${column}`)),
-      ...DECLARED.flatMap(({ excepted }) => Object.keys(excepted)),
-    ]);
-    const named = rows.map(({ name }) => name);
-    expect(named.length).toBeGreaterThan(90);
-    expect(named.filter((name) => !said.has(name))).toEqual([]);
-    // Nothing is said of columns that there are not.
-    const own = ['employes.id'];
-    expect([...said].filter((name) => !named.includes(name) && !own.includes(name))).toEqual([]);
-  });
-
-  it('have words for every table and column', () => {
-    const { parts, columns } = viePriveeTexts.source;
-    expect(ROWS.map(({ table }) => table).filter((table) => !(table in parts))).toEqual([]);
-    const shown = ROWS.flatMap((rows) => rows.columns.map(personalColumn));
-    expect(shown.filter((column) => !(column in columns))).toEqual([]);
-    expect(new Set(ROWS.map(({ table }) => table)).size).toBe(ROWS.length);
-  });
-});
 
 describe('one’s own data', () => {
   it('are asked for, made, told of, fetched and gone after a week', async () => {

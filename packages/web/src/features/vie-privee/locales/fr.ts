@@ -1,7 +1,7 @@
 export default {
   own: {
     title: 'Mes données',
-    text: 'Une copie de ce que l’entreprise conserve à votre sujet : dossier, quarts, pointages, demandes, messages.',
+    text: 'Une copie de ce que l’entreprise conserve à votre sujet : dossier, quarts, pointages, demandes, messages.',
   },
   other: {
     title: 'Données personnelles',

@@ -13,7 +13,7 @@ export default {
   settings: {
     RETENTION_POSITIONS_MONTHS: {
       label: 'Effacer les positions des pointages',
-      text: 'Le lieu d’un pointage. L’heure et le pointage lui-même restent : la loi les garde.',
+      text: 'Le lieu d’un pointage. L’heure et le pointage lui-même restent : la loi les garde.',
     },
     RETENTION_MESSAGES_MONTHS: {
       label: 'Effacer les messages',
@@ -29,7 +29,7 @@ export default {
     },
     RETENTION_JOURNAL_MONTHS: {
       label: 'Effacer le journal',
-      text: 'Jamais avant 84 mois : la loi demande sept ans.',
+      text: 'Jamais avant 84 mois : la loi demande sept ans.',
     },
   },
 } as const;
