@@ -5,8 +5,8 @@ export const JOURNEE_VUES = ['nuit', 'matin'] as const;
 export type JourneeVue = (typeof JOURNEE_VUES)[number];
 
 /** From when to when the night is live; the half page of the night is written when it ends. */
-export const NIGHT_FROM = '18:00:00';
-export const NIGHT_UNTIL = '05:00:00';
+const NIGHT_FROM = '18:00:00';
+const NIGHT_UNTIL = '05:00:00';
 
 const hourOf = (instant: Instant, timeZone: string): number =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).hour;

@@ -64,7 +64,7 @@ export const givenDayRows = (
     ),
   )})`;
 
-export interface DayLinkRow {
+interface DayLinkRow {
   readonly id: number;
   readonly du: string | null;
   readonly lien_id: number | null;

@@ -55,6 +55,11 @@ export const presencesPersonal: PersonalData = {
       columns: ['date', 'le'],
       newest: 'le',
     }),
+    personalRows('tache_marques', {
+      by: ['employe_id'],
+      columns: ['date', 'client_id', 'tache', 'etat', 'raison', 'note', 'at'],
+      newest: 'at',
+    }),
     personalRows('tache_photos', {
       by: ['employe_id'],
       columns: ['date', 'client_id', 'cree_le'],
@@ -68,5 +73,6 @@ export const presencesPersonal: PersonalData = {
     'presence_confirmations.auteur_id': ACT,
     'appels.auteur_id': ACT,
     'tache_photos.auteur_id': OTHERS,
+    'tache_marques.auteur_id': OTHERS,
   },
 };

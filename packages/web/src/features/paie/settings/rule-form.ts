@@ -59,7 +59,7 @@ const fields = {
 };
 
 export type RuleForm = ValuesOf<typeof fields>;
-export type RuleField = Exclude<keyof RuleForm, 'regime' | 'base'>;
+type RuleField = Exclude<keyof RuleForm, 'regime' | 'base'>;
 
 const MINUTES_PER_HOUR = 60;
 const HUNDRED = 100;

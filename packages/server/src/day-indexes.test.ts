@@ -1,24 +1,24 @@
 // The manager's day after years of use: each card reads what is open and no more, whatever was settled before.
 import type { Expression } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Db } from '../../platform/database.ts';
-import { createQueryPlans, fillTables, type QueryPlans } from '../../testing/query-plan.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import type { Db } from './platform/database.ts';
+import { createQueryPlans, fillTables, type QueryPlans } from './testing/query-plan.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import {
   openRapportRows,
   overdueMaintenanceRows,
   stoppedMachineRows,
-} from '../equipements/equipement-day.repository.ts';
-import { openQuartRows } from '../horaire/horaire-day.repository.ts';
-import { openIncidentRows } from '../incidents/incident-day.repository.ts';
+} from './features/equipements/equipement-day.repository.ts';
+import { openQuartRows } from './features/horaire/horaire-day.repository.ts';
+import { openIncidentRows } from './features/incidents/incident-day.repository.ts';
 import {
   countPlanned,
   sumWorked,
   waitingCorrectionRows,
-} from '../presences/presence-day.repository.ts';
-import { waitingRepriseRows } from '../rapports/rapport-day.repository.ts';
-import { readCard } from './journee.repository.ts';
-import { findReleves } from './releve.repository.ts';
+} from './features/presences/presence-day.repository.ts';
+import { waitingRepriseRows } from './features/rapports/rapport-day.repository.ts';
+import { readCard } from './features/journee/journee.repository.ts';
+import { findReleves } from './features/journee/releve.repository.ts';
 
 const TODAY = '2026-06-15';
 const ZONE = 'America/Toronto';
