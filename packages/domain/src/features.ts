@@ -18,6 +18,7 @@ import { memos } from './features/memos.feature.ts';
 import { messagerie } from './features/messagerie.feature.ts';
 import { notifications } from './features/notifications.feature.ts';
 import { online } from './features/online.feature.ts';
+import { paie } from './features/paie.feature.ts';
 import { presences } from './features/presences.feature.ts';
 import { rapports } from './features/rapports.feature.ts';
 import { session } from './features/session.feature.ts';
@@ -33,6 +34,7 @@ export const FEATURES = [
   codes,
   horaire,
   presences,
+  paie,
   demandes,
   avis,
   incidents,

@@ -13,6 +13,7 @@ import { storeInventaire } from './demo/demo-inventaire.ts';
 import { storeMemos } from './demo/demo-memos.ts';
 import { storeMessagerie } from './demo/demo-messagerie.ts';
 import { storeNotifications } from './demo/demo-notifications.ts';
+import { storePaie } from './demo/demo-paie.ts';
 import type { StoreDemo } from './demo/demo-part.ts';
 import { storePresences } from './demo/demo-presences.ts';
 import { storeRapports } from './demo/demo-rapports-storage.ts';
@@ -40,6 +41,7 @@ import { notificationsFeature } from './features/notifications/notifications.fea
 import { objectsFeature } from './features/objects/objects.feature.ts';
 import { onlineFeature } from './features/online/online.feature.ts';
 import { packsFeature } from './features/packs/packs.feature.ts';
+import { paieFeature } from './features/paie/paie.feature.ts';
 import { presencesFeature } from './features/presences/presences.feature.ts';
 import { rapportsFeature } from './features/rapports/rapports.feature.ts';
 import { searchFeature } from './features/search/search.feature.ts';
@@ -72,6 +74,7 @@ export const FEATURES: readonly Feature[] = [
   suiviSchemaFeature,
   horaireFeature,
   presencesFeature,
+  paieFeature,
   rapportsFeature,
   demandesFeature,
   messagerieFeature,
@@ -93,6 +96,7 @@ export const TABLES: readonly (keyof Tables)[] = [
 /** What each adds to the demo company, once its people, sites, quarts and punches are there. */
 export const DEMO_PARTS: readonly StoreDemo[] = [
   storeSettings,
+  storePaie,
   storeClientFiles,
   storeCodes,
   // Before the presences: a correction of punches becomes a request by itself, of a type that this one brings.

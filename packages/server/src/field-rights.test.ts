@@ -2,15 +2,20 @@
 import { getClient } from '@releve/domain/features/client-file.ts';
 import { getEmploye } from '@releve/domain/features/employes.ts';
 import { getHoraire, type HoraireSemaine } from '@releve/domain/features/horaire.ts';
-import { getPlanner, getTauxHoraire } from '@releve/domain/features/planner.ts';
+import { exportEmployes } from '@releve/domain/features/employes-import.ts';
+import { getEmployePaie, getMyPaie } from '@releve/domain/features/paie.ts';
+import { getPlanner } from '@releve/domain/features/planner.ts';
 import { getPresenceHistory } from '@releve/domain/features/presences.ts';
 import { reloadUser } from '@releve/domain/features/session.ts';
+import { listJournal } from '@releve/domain/features/journal.ts';
+import { listEmployeHistory } from '@releve/domain/features/employes-account.ts';
 import { getSuivi } from '@releve/domain/features/suivis.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp, type Caller, type TestApp } from './testing/build-app.ts';
 import { insertClient, insertPunch, insertQuart } from './testing/factories.ts';
+import { insertPay } from './testing/paie-factories.ts';
 import { insertRapport } from './testing/rapport-factories.ts';
 
 const READERS = [
@@ -53,11 +58,7 @@ beforeAll(async () => {
     'a director': await t.signIn(USERGROUP.director),
   };
   const { id: employe_id } = callers['the person'].employe;
-  await t.db
-    .updateTable('employes')
-    .set({ taux_horaire: '25' })
-    .where('id', '=', employe_id)
-    .execute();
+  await insertPay(t.db, { employe_id, taux: '25.37' });
   const client = await insertClient(t.db, { acces: 'Le code est 4711' });
   const quart = await insertQuart(t.db, { employe_id, client_id: client.id, date: TODAY });
   await insertPunch(t.db, {
@@ -83,9 +84,19 @@ const FIELDS: Readonly<
   Record<string, { sees: (as: Caller) => Promise<boolean>; by: readonly Reader[] }>
 > = {
   'the hourly rate': {
-    sees: async (as) =>
-      isIn(await t.call(getTauxHoraire, { as, params: { id: ownId() } }), '"taux_horaire":25'),
-    by: ['their supervisor', 'another supervisor', 'a director'],
+    sees: async (as) => {
+      const asked = await Promise.all([
+        t.call(getEmployePaie, { as, params: { id: ownId() } }),
+        t.call(getMyPaie, { as }),
+        t.call(exportEmployes, { as, query: { format: 'csv' } }),
+        t.call(exportEmployes, { as, query: { format: 'csv', colonnes: 'taux_horaire' } }),
+        t.call(getEmploye, { as, params: { id: ownId() } }),
+        t.call(listJournal, { as }),
+        t.call(listEmployeHistory, { as, params: { id: ownId() } }),
+      ]);
+      return asked.some((response) => isIn(response, '25.37') || isIn(response, '25,37'));
+    },
+    by: ['the person', 'their supervisor', 'another supervisor', 'a director'],
   },
   'what the quart costs': {
     sees: async (as) => {

@@ -6,6 +6,18 @@ import { TABLE_FORMATS } from '../table-format.ts';
 import { employesQuery } from './employes.ts';
 
 /**
+ * What a person is paid by. A line adds a dated row, from `paie_depuis` or from today; an empty cell says nothing, so that
+ * nobody's rate is erased by a column that was left blank.
+ */
+export const EMPLOYE_PAY_FIELDS = [
+  'matricule_paie',
+  'classe',
+  'taux_horaire',
+  'paie_depuis',
+] as const;
+export type EmployePayField = (typeof EMPLOYE_PAY_FIELDS)[number];
+
+/**
  * The columns an import knows. `username` says whose file it is: a known one is changed, another added.
  * `superviseur_username` and `coach_username` name somebody of the company or of the same import.
  */
@@ -25,16 +37,17 @@ export const EMPLOYE_IMPORT_FIELDS = [
   'urgence_nom',
   'urgence_telephone',
   'urgence_lien',
+  ...EMPLOYE_PAY_FIELDS,
 ] as const;
 export type EmployeImportField = (typeof EMPLOYE_IMPORT_FIELDS)[number];
 
 /** Without these columns nobody can be added. */
-export const EMPLOYE_IMPORT_REQUIRED: readonly EmployeImportField[] = [
+export const EMPLOYE_IMPORT_REQUIRED = [
   'username',
   'prenom',
   'nom',
   'usergroup',
-];
+] as const satisfies readonly EmployeImportField[];
 
 const employeImport = importBody(EMPLOYE_IMPORT_FIELDS);
 export type EmployeImportLine = z.output<typeof employeImport>['lines'][number];
@@ -77,7 +90,7 @@ const exportColumns = z
   .transform((names) => names.split(','))
   .pipe(z.array(z.enum(EMPLOYE_EXPORT_COLUMNS)).min(1));
 
-/** Without `colonnes`, all of them. */
+/** Without `colonnes`, all of them; those of pay for whoever sees pay, and of the people whose pay they see. */
 export const exportEmployes = defineEndpoint({
   method: 'GET',
   path: '/api/employes/export',

@@ -12,6 +12,9 @@ import { specialDay } from './special-days.ts';
 export const PLANNER_ETATS = ['ouvert', 'a_publier', 'publie', 'non_vu', 'non_confirme'] as const;
 export type PlannerEtat = (typeof PLANNER_ETATS)[number];
 
+/** How many people have hours that are not in the cost: without a rate, or with one that the reader may not see. */
+const withoutCost = z.int();
+
 const plannerEmploye = z.object({
   id,
   prenom: z.string(),
@@ -22,7 +25,7 @@ const plannerEmploye = z.object({
   actif: z.boolean(),
   /** Of all their planned quarts of the week, whatever the filters. */
   minutes: z.int(),
-  /** In dollars, overtime included; null without a rate, or for whoever may not see hours. */
+  /** In dollars, overtime included, by the rate of each day; null without a rate that the reader may see. */
   cout: z.number().nullable(),
 });
 export type PlannerEmploye = z.output<typeof plannerEmploye>;
@@ -34,8 +37,9 @@ const plannerClient = z.object({
   superviseur_id: id.nullable(),
   actif: z.boolean(),
   minutes: z.int(),
-  /** At the plain rate of each person; null where nobody has one, or for whoever may not see hours. */
+  /** At the plain rate of each person that the reader may see; null where there is none. */
   cout: z.number().nullable(),
+  sans_cout: withoutCost,
 });
 export type PlannerClient = z.output<typeof plannerClient>;
 
@@ -80,6 +84,7 @@ export const plannerSemaine = z.object({
   ),
   minutes: z.int(),
   cout: z.number().nullable(),
+  sans_cout: withoutCost,
   /** Quarts people do not know of yet, in the whole week whatever the filters. */
   a_publier: z.int(),
   updated_at: instant,
@@ -219,24 +224,4 @@ export const publishPlan = defineEndpoint({
   ability: ['publish', 'Horaire'],
   body: selection,
   response: publishCounts,
-});
-
-/** An hourly rate is a matter of pay: whoever reads hours keeps it. */
-export const getTauxHoraire = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes/:id/taux-horaire',
-  summary: 'The hourly rate of an employee.',
-  ability: ['read', 'Heures'],
-  params: byId,
-  response: z.object({ taux_horaire: z.number().nullable() }),
-});
-
-export const setTauxHoraire = defineEndpoint({
-  method: 'PUT',
-  path: '/api/employes/:id/taux-horaire',
-  summary: 'Write, change or erase the hourly rate of an employee.',
-  ability: ['update', 'Heures'],
-  params: byId,
-  body: z.object({ taux_horaire: z.number().min(0).max(1_000).multipleOf(0.01).nullable() }),
-  response: z.object({ taux_horaire: z.number().nullable() }),
 });

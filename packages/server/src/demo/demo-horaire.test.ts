@@ -95,14 +95,3 @@ test('an open quart is offered to the demo’s employee, who is free then', asyn
     .execute();
   expect(told).toEqual([{ lien: `/user/horaire/${quart.date}`, lu_le: null }]);
 });
-
-test('those who clean have an hourly rate', async () => {
-  const rates = await database.db
-    .selectFrom('employes')
-    .select('taux_horaire')
-    .where('usergroup', '=', 2)
-    .execute();
-  const amounts = rates.map(({ taux_horaire }) => Number(taux_horaire));
-  expect(Math.min(...amounts)).toBeGreaterThanOrEqual(20.5);
-  expect(Math.max(...amounts)).toBeLessThanOrEqual(26);
-});

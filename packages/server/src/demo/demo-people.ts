@@ -166,7 +166,6 @@ export function buildDemoCleaners(
 ): NewEmploye[] {
   const random = createRandom('cleaners');
   const fileRandom = createRandom('cleaner files');
-  const rateRandom = createRandom('cleaner rates');
   return cleaners.map((cleaner, index) =>
     buildEmploye({
       ...contactOf(cleaner, DEMO_MANAGERS.length + index),
@@ -177,8 +176,6 @@ export function buildDemoCleaners(
       coach_id: cleaner.coach_id,
       embauche_le: addDays(accounts.today, -random.int(75, 3600)),
       day_switch_time: cleaner.day_switch_time,
-      // By steps of a quarter of a dollar.
-      taux_horaire: (rateRandom.int(82, 104) / 4).toFixed(2),
       actif: cleaner.parti === undefined,
       desactive_le:
         cleaner.parti === undefined

@@ -103,6 +103,11 @@ export async function seedDemandeTypes(connection: Connection): Promise<void> {
   await sql`select seed_demande_types()`.execute(connection);
 }
 
+/** The rules, codes and calendar that come with the app. */
+export async function seedPay(connection: Connection): Promise<void> {
+  await sql`select seed_paie()`.execute(connection);
+}
+
 type DemoRepriseRow = Omit<Insertable<ReprisesTable>, 'nouvelle_reponse'> & {
   nouvelle_reponse: Reponse | null;
 };

@@ -53,7 +53,6 @@ export interface EmployesTable {
   urgence_lien: string | null;
   desactive_le: string | null;
   anonymise_le: string | null;
-  taux_horaire: string | null;
   position_acceptee_le: string | null;
   quiet_at_rest: Generated<boolean>;
 }

@@ -61,7 +61,6 @@ export function buildEmploye(overrides: Partial<NewEmploye> = {}): NewEmploye {
     urgence_lien: null,
     desactive_le: null,
     anonymise_le: null,
-    taux_horaire: null,
     position_acceptee_le: null,
     ...overrides,
   };

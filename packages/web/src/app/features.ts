@@ -23,6 +23,7 @@ import { notifications } from '../features/notifications/notifications.feature.t
 import { objects } from '../features/objects/objects.feature.ts';
 import { online } from '../features/online/online.feature.ts';
 import { packs } from '../features/packs/packs.feature.ts';
+import { paie } from '../features/paie/paie.feature.ts';
 import { planner } from '../features/planner/planner.feature.ts';
 import { preferences } from '../features/preferences/preferences.feature.ts';
 import { presences } from '../features/presences/presences.feature.ts';
@@ -63,6 +64,7 @@ const LISTED = [
   objects,
   online,
   packs,
+  paie,
   planner,
   preferences,
   presences,

@@ -1,13 +1,16 @@
 // One line of an import: each cell read as the form would read its field.
 import {
   EMPLOYE_IMPORT_FIELDS,
+  EMPLOYE_PAY_FIELDS,
   type EmployeImportField,
   type EmployeImportLine,
 } from '@releve/domain/features/employes-import.ts';
 import { employeContent, type EmployeContent } from '@releve/domain/features/employes.ts';
+import { hourlyRate, matricule, payDate } from '@releve/domain/features/paie.ts';
 import { localDate, localTime, optionalText } from '@releve/domain/fields.ts';
 import { readImportedCell } from '@releve/domain/csv.ts';
-import { DEFAULT_DAY_SWITCH_TIME } from '@releve/domain/working-day.ts';
+import { PAY_CLASSES, type PayClass } from '@releve/domain/pay/rules.ts';
+import { DEFAULT_DAY_SWITCH_TIME, type LocalDate } from '@releve/domain/working-day.ts';
 import type { z } from 'zod';
 import type { FieldErrors } from './employe-rules.ts';
 import { readLangue, readUsergroup } from './employe-words.ts';
@@ -18,10 +21,19 @@ export interface ImportedContent extends Omit<EmployeContent, 'superviseur_id' |
   coach_username: string | null;
 }
 
+/** What a line says of pay; what it leaves blank is not there. */
+export interface ImportedPay {
+  matricule_paie?: string;
+  classe?: PayClass;
+  taux_horaire?: number;
+  paie_depuis?: LocalDate;
+}
+
 export interface ParsedLine {
   readonly ligne: number;
   /** What the line says and says right. */
   readonly fields: Partial<ImportedContent>;
+  readonly pay: ImportedPay;
   readonly errors: FieldErrors;
 }
 
@@ -41,7 +53,7 @@ export const NEW_FILE = {
 
 type CellRead = { value: unknown } | { error: string };
 
-function readWith(schema: z.ZodType, text: string): CellRead {
+function readWith(schema: z.ZodType, text: string | number): CellRead {
   const result = schema.safeParse(text);
   if (result.success) return { value: result.data };
   return { error: result.error.issues[0]?.message ?? 'validation.invalid' };
@@ -72,6 +84,20 @@ function readScreenLanguage(text: string): CellRead {
     : { error: 'validation.langue_unknown' };
 }
 
+/** `21,57 $` is 21.57. */
+function readRate(text: string): CellRead {
+  const amount = text.replaceAll(/[\s$]/g, '').replace(',', '.');
+  return /^\d+(\.\d+)?$/.test(amount)
+    ? readWith(hourlyRate, Number(amount))
+    : { error: 'paie.rate_range' };
+}
+
+const readClass = (text: string): CellRead =>
+  valueOr(
+    PAY_CLASSES.find((name) => name === text.toUpperCase()),
+    'paie.class_unknown',
+  );
+
 const { shape } = employeContent;
 
 const READERS: Record<EmployeImportField, (text: string) => CellRead> = {
@@ -94,18 +120,29 @@ const READERS: Record<EmployeImportField, (text: string) => CellRead> = {
   urgence_nom: (text) => readWith(shape.urgence_nom, text),
   urgence_telephone: (text) => readWith(shape.urgence_telephone, text),
   urgence_lien: (text) => readWith(shape.urgence_lien, text),
+  matricule_paie: (text) => readWith(matricule, text),
+  classe: readClass,
+  taux_horaire: readRate,
+  paie_depuis: (text) => readWith(payDate, text.replaceAll('/', '-')),
 };
+
+const IS_PAY = new Set<EmployeImportField>(EMPLOYE_PAY_FIELDS);
 
 export function parseLine(line: EmployeImportLine): ParsedLine {
   // Each value comes from the reader of its own field.
   const fields: Record<string, unknown> = {};
+  const pay: Record<string, unknown> = {};
   const errors: FieldErrors = {};
   for (const field of EMPLOYE_IMPORT_FIELDS) {
     const cell = line[field];
     if (cell === undefined) continue;
-    const read = READERS[field](readImportedCell(cell));
+    const text = readImportedCell(cell);
+    const isPay = IS_PAY.has(field);
+    if (isPay && text.trim() === '') continue;
+    const read = READERS[field](text);
     if ('error' in read) errors[field] = [read.error];
+    else if (isPay) pay[field] = read.value;
     else fields[field] = read.value;
   }
-  return { ligne: line.ligne, fields, errors };
+  return { ligne: line.ligne, fields, pay, errors };
 }

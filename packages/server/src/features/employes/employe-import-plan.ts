@@ -1,10 +1,12 @@
 // What an import would do, line by line: whose file each line is, and what is wrong with it. Writes nothing.
 import { EMPLOYE_IMPORT_REQUIRED } from '@releve/domain/features/employes-import.ts';
 import type { ImportedLine } from '@releve/domain/import.ts';
+import { maySetPay } from '@releve/domain/pay-rights.ts';
 import { isAbove, isDirector, isManager } from '@releve/domain/usergroup.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
 import type { LoginOwner } from './employe-file.repository.ts';
 import { type ImportedContent, NEW_FILE, type ParsedLine } from './employe-import-line.ts';
+import { checkMatricules, type KnownPay, type NewPay, planPay } from './employe-import-pay.ts';
 import type { KnownFile } from './employe-import.repository.ts';
 import { type FieldErrors, findProtectedChanges, findTakenLogins } from './employe-rules.ts';
 
@@ -13,6 +15,7 @@ export interface Registry {
   readonly owners: ReadonlyMap<string, readonly LoginOwner[]>;
   readonly files: ReadonlyMap<number, KnownFile>;
   readonly directors: readonly number[];
+  readonly pay: KnownPay;
 }
 
 type Required = 'username' | 'prenom' | 'nom' | 'usergroup';
@@ -28,6 +31,8 @@ export interface PlannedLine {
   readonly known: KnownFile | undefined;
   /** Complete where there are no errors. */
   readonly content: Draft;
+  /** The dated row that the line adds; null where it says nothing new of pay. */
+  readonly pay: NewPay | null;
   readonly errors: FieldErrors;
   doublon_de?: number;
 }
@@ -63,7 +68,9 @@ function planLine(parsed: ParsedLine, registry: Registry, user: CurrentUser): Pl
   const owners = [username, courriel ?? ''].flatMap((login) => registry.owners.get(login) ?? []);
   const taken = findTakenLogins(owners, { id: known?.id ?? null, username, courriel });
   const kept = known ? findProtectedChanges(user, known, content) : {};
-  return { ligne, known, content, errors: { ...taken, ...kept, ...errors } };
+  const pay = planPay(parsed.pay, registry.pay, known?.id);
+  if (pay !== null && known && !maySetPay(user, known)) errors['taux_horaire'] = ['paie.not_yours'];
+  return { ligne, known, content, pay, errors: { ...taken, ...kept, ...errors } };
 }
 
 /** The second line that names somebody, or somebody's e-mail, is the one at fault. */
@@ -133,6 +140,7 @@ export function planImport(
   markDuplicates(lines);
   checkLeaders(lines, registry);
   checkDirectors(lines, registry);
+  checkMatricules(lines, registry.pay);
   return lines;
 }
 

@@ -10,6 +10,7 @@ import {
   type PlannedLine,
   type Registry,
 } from './employe-import-plan.ts';
+import { writePay } from './employe-import-pay.ts';
 import * as repository from './employe-import.repository.ts';
 import type { KnownFile } from './employe-import.repository.ts';
 import { settleLoginChange } from './employe-login.service.ts';
@@ -26,9 +27,8 @@ const toFile = ({
 const findFileChanges = (known: KnownFile, content: ImportedContent) =>
   findChanges({ ...contentOf(known) }, { ...content });
 
-interface Line {
+interface Line extends Pick<PlannedLine, 'known' | 'pay'> {
   readonly content: ImportedContent;
-  readonly known: KnownFile | undefined;
 }
 
 /** A line that says nothing new leaves the file, and its version, alone. */
@@ -39,8 +39,8 @@ interface Written extends Line {
   readonly id: number;
 }
 
-const toLine = ({ content, known }: PlannedLine): Line[] =>
-  isComplete(content) ? [{ content, known }] : [];
+const toLine = ({ content, known, pay }: PlannedLine): Line[] =>
+  isComplete(content) ? [{ content, known, pay }] : [];
 
 async function writeFiles({ db, now }: WriteContext, lines: readonly Line[]): Promise<Written[]> {
   const added = lines.filter(({ known }) => known === undefined);
@@ -52,10 +52,10 @@ async function writeFiles({ db, now }: WriteContext, lines: readonly Line[]): Pr
     ),
   );
   const newIds = new Map(inserted.map(({ id, username }) => [username, id]));
-  const written = lines.map(({ content, known }) => {
+  const written = lines.map(({ content, known, pay }) => {
     const id = known?.id ?? newIds.get(content.username);
     if (id === undefined) throw new Error('A file was not stored');
-    return { id, content, known };
+    return { id, content, known, pay };
   });
   const changed = written.filter(({ known }) => known !== undefined);
   await refuseTaken(
@@ -99,8 +99,14 @@ export async function writePlan(
   registry: Registry,
 ): Promise<void> {
   const { db, user, address } = context;
-  const written = await writeFiles(context, planned.flatMap(toLine).filter(isNew));
+  const lines = planned.flatMap(toLine);
+  const written = await writeFiles(context, lines.filter(isNew));
   await writeLeaders(context, written, registry);
+  const unchanged = lines.filter((line) => !isNew(line));
+  await writePay(context, [
+    ...written,
+    ...unchanged.flatMap(({ known, pay }) => (known ? [{ id: known.id, pay }] : [])),
+  ]);
   for (const { id, known, content } of written) {
     if (!known) continue;
     await settleLoginChange(context, known, content);

@@ -1,11 +1,13 @@
 // Importing employees: previewed, then written all together or not at all.
 import type { EmployeImportLine } from '@releve/domain/features/employes-import.ts';
 import { reportImport, type ImportReport } from '@releve/domain/import.ts';
+import { calendarDate, type LocalDate } from '@releve/domain/working-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import { refusedImport } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import * as files from './employe-file.repository.ts';
+import { readKnownPay } from './employe-import-pay.ts';
 import { type ParsedLine, parseLine } from './employe-import-line.ts';
 import { planImport, type Registry, reportLine } from './employe-import-plan.ts';
 import { writePlan } from './employe-import-write.ts';
@@ -21,6 +23,7 @@ const isText = (value: string | null | undefined): value is string => Boolean(va
 async function readRegistry(
   db: Connection,
   parsed: readonly ParsedLine[],
+  today: LocalDate,
   hold: (ids: readonly number[]) => Promise<unknown> = async () => undefined,
 ): Promise<Registry> {
   const logins = parsed.flatMap(({ fields }) => [
@@ -38,25 +41,30 @@ async function readRegistry(
     owners: Map.groupBy(owners, ({ login }) => login),
     files: new Map(stored.map((file) => [file.id, file])),
     directors: directors.map(({ id }) => id),
+    pay: await readKnownPay(db, parsed, ids, today),
   };
 }
 
 export async function previewImport(
-  { db, user }: WriteContext,
+  { db, user, now }: WriteContext,
+  timeZone: string,
   { lines }: ImportBody,
 ): Promise<ImportReport> {
   const parsed = lines.map(parseLine);
-  const planned = planImport(parsed, await readRegistry(db, parsed), user);
+  const today = calendarDate(now.toString(), timeZone);
+  const planned = planImport(parsed, await readRegistry(db, parsed, today), user);
   return reportImport(planned.map(reportLine));
 }
 
 export async function importEmployes(
   context: WriteContext,
+  timeZone: string,
   { lines }: ImportBody,
 ): Promise<ImportReport> {
-  const { db, user, address } = context;
+  const { db, user, now, address } = context;
   const parsed = lines.map(parseLine);
-  const registry = await readRegistry(db, parsed, async (ids) => {
+  const today = calendarDate(now.toString(), timeZone);
+  const registry = await readRegistry(db, parsed, today, async (ids) => {
     await files.lockDirectors(db);
     await repository.lockFiles(db, ids);
   });

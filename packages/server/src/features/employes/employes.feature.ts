@@ -13,9 +13,11 @@ import { importEmployes, previewImport } from './employe-import.service.ts';
 import { deletePhoto, putPhoto } from './employe-photo.service.ts';
 import { findEmployeOptions, employeNames } from './employes.repository.ts';
 import * as employes from './employes.service.ts';
+import type { EmployesTables } from './employes.tables.ts';
 
-export const employesFeature = defineFeature({
+export const employesFeature = defineFeature<EmployesTables>({
   name: 'employes',
+  tables: { employe_paie: true },
   attachments: [account.EMPLOYE_PHOTO],
   journalNames: employeNames,
   register,
@@ -93,9 +95,13 @@ function registerAccounts(app: App): void {
 }
 
 function registerTransfer(app: App): void {
-  serve(app, transfer.previewEmployeImport, (context) => previewImport(context, context.body));
-  serve(app, transfer.importEmployes, (context) => importEmployes(context, context.body));
+  const { timeZone } = app.config;
+
+  serve(app, transfer.previewEmployeImport, (context) =>
+    previewImport(context, timeZone, context.body),
+  );
+  serve(app, transfer.importEmployes, (context) => importEmployes(context, timeZone, context.body));
   serve(app, transfer.exportEmployes, (context) =>
-    exportEmployes(context, app.config.timeZone, context.query),
+    exportEmployes(context, timeZone, context.query),
   );
 }

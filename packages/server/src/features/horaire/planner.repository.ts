@@ -1,21 +1,12 @@
 // The rows of the planner: people and sites, in the order of their names.
 import { sql } from 'kysely';
-import type { Connection, Tx } from '../../platform/database.ts';
+import type { Connection } from '../../platform/database.ts';
 
 /** Everyone active, and whoever left and still has quarts. */
 export const findPlannerEmployes = (db: Connection, withQuarts: readonly number[]) =>
   db
     .selectFrom('employes')
-    .select([
-      'id',
-      'prenom',
-      'nom',
-      'usergroup',
-      'superviseur_id',
-      'day_switch_time',
-      'actif',
-      sql<number | null>`taux_horaire::float8`.as('taux_horaire'),
-    ])
+    .select(['id', 'prenom', 'nom', 'usergroup', 'superviseur_id', 'day_switch_time', 'actif'])
     .where((eb) =>
       eb.or([
         eb('actif', '=', true),
@@ -37,18 +28,3 @@ export const findPlannerClients = (db: Connection, withQuarts: readonly number[]
     )
     .orderBy(sql`search_text(nom), id`)
     .execute();
-
-export const findRate = (db: Connection, id: number) =>
-  db
-    .selectFrom('employes')
-    .select(['usergroup', sql<number | null>`taux_horaire::float8`.as('taux_horaire')])
-    .where('id', '=', id)
-    .executeTakeFirst();
-
-export async function updateRate(tx: Tx, id: number, rate: number | null): Promise<void> {
-  await tx
-    .updateTable('employes')
-    .set({ taux_horaire: rate === null ? null : rate.toFixed(2) })
-    .where('id', '=', id)
-    .execute();
-}

@@ -10,7 +10,6 @@ import { undoLot } from './lots.service.ts';
 import { exportPlanner } from './planner-export.service.ts';
 import { getPlanner } from './planner.service.ts';
 import { previewPublish, publishPlan } from './publish.service.ts';
-import { getRate, setRate } from './rates.service.ts';
 
 export function registerPlanner(app: App, readSettings: () => Promise<HoraireSettings>): void {
   serve(app, endpoints.getPlanner, async (context) =>
@@ -39,9 +38,5 @@ export function registerPlanner(app: App, readSettings: () => Promise<HoraireSet
   );
   serve(app, copy.copyWeek, async (context) =>
     copyWeek(context, await readSettings(), context.body),
-  );
-  serve(app, endpoints.getTauxHoraire, (context) => getRate(context, context.params.id));
-  serve(app, endpoints.setTauxHoraire, (context) =>
-    setRate(context, context.params.id, context.body),
   );
 }

@@ -7,34 +7,33 @@ import type {
 import { isPlanned, type PlanQuart } from '@releve/domain/features/quarts.ts';
 import { plainCost, sumCosts, weekCost } from '@releve/domain/labour-cost.ts';
 import { mergeSpecialDays } from '@releve/domain/special-day-rules.ts';
-import { isAbove } from '@releve/domain/usergroup.ts';
 import { weekOf } from '@releve/domain/week.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
 import { findShownKinds } from '../../platform/leave-kind.ts';
 import { findShownAbsences } from './absences.repository.ts';
 import { findRestrictions } from './plan-absences.ts';
+import { inOrder, type Measured, readRates } from './plan-rates.ts';
 import * as repository from './planner.repository.ts';
 import { IS_ETAT, selectWeek, type PlannerQuery } from './planner-selection.ts';
 import { findPlan } from './quarts.repository.ts';
 import { findStoredDays } from './special-days.repository.ts';
 
-interface Measured {
-  readonly quart: PlanQuart;
-  readonly minutes: number;
-  readonly rate: number | null;
-}
-
 const sumOf = (measured: readonly Measured[] = []): number =>
   measured.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Null where nobody has a rate. */
+/** Null where no rate is known. */
 function plainCosts(measured: readonly Measured[] = []): number | null {
   const costs = measured.flatMap(({ minutes, rate }) =>
     rate === null ? [] : plainCost(minutes, rate),
   );
   return costs.length === 0 ? null : sumCosts(costs);
 }
+
+/** Whose hours are not in the sum. A reader without any cost is told of nobody. */
+const countWithout = (measured: readonly Measured[] = []): number =>
+  new Set(measured.flatMap(({ quart, rate }) => (rate === null ? (quart.employe_id ?? []) : [])))
+    .size;
 
 export async function getPlanner(
   { db, user, now }: ReadContext,
@@ -64,17 +63,15 @@ export async function getPlanner(
     findMissing(db, { au: period.au, employeIds: shownIds }),
   ]);
   const showKind = await findShownKinds(db, user, { now, timeZone: clock.timeZone });
-  const canSeeCost = user.ability.can('read', 'Heures');
-  // Nobody learns the pay of those who stand above them, in a total neither.
-  const rateOf = ({ usergroup, taux_horaire }: (typeof people)[number]): number | null =>
-    canSeeCost && !isAbove(usergroup, user.usergroup) ? taux_horaire : null;
+  const canSeeCost = user.ability.can('read', 'Paie');
+  const rateOn = await readRates({ db, user }, people);
   const peopleById = new Map(people.map((person) => [person.id, person]));
   const measure = (quart: PlanQuart): Measured => {
     const person = quart.employe_id === null ? undefined : peopleById.get(quart.employe_id);
     return {
       quart,
       minutes: clock.minutesOf(quart, person?.day_switch_time),
-      rate: person === undefined ? null : rateOf(person),
+      rate: person === undefined ? null : rateOn(person.id, quart.date),
     };
   };
   const all = plan.filter(isPlanned).map(measure);
@@ -86,14 +83,13 @@ export async function getPlanner(
     debut: period.du,
     fin: period.au,
     employes: selected.employes.map((person): PlannerEmploye => {
-      const { taux_horaire: _taux, ...row } = person;
-      const minutes = sumOf(byEmploye.get(row.id));
-      const rate = rateOf(person);
-      return { ...row, minutes, cout: rate === null ? null : weekCost(minutes, rate) };
+      const own = byEmploye.get(person.id) ?? [];
+      return { ...person, minutes: sumOf(own), cout: weekCost(inOrder(own)) };
     }),
     clients: selected.clients.map((row): PlannerClient => {
       const own = byClient.get(row.id);
-      return { ...row, minutes: sumOf(own), cout: plainCosts(own) };
+      const sans_cout = canSeeCost ? countWithout(own) : 0;
+      return { ...row, minutes: sumOf(own), cout: plainCosts(own), sans_cout };
     }),
     quarts: selected.quarts,
     jours: dates.map((date) => {
@@ -112,6 +108,7 @@ export async function getPlanner(
     })),
     minutes: sumOf(shown),
     cout: plainCosts(shown),
+    sans_cout: canSeeCost ? countWithout(shown) : 0,
     a_publier: plan.filter(IS_ETAT.a_publier).length,
     updated_at: now.toString(),
   };

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { connectDevice, PATIENTLY } from '../../testing/device.ts';
 import { insertClient, insertEmploye, insertQuart } from '../../testing/factories.ts';
+import { insertPay } from '../../testing/paie-factories.ts';
 import { insertModification, insertSpecialDay } from '../../testing/horaire-factories.ts';
 
 // It is Monday 15 June 2026, 14:00 in Montréal.
@@ -313,11 +314,7 @@ describe('the week of the company', () => {
   beforeAll(async () => {
     week = { date: '2026-10-07' };
     laval = (await insertClient(test.db, { nom: 'Centre Laval', ville: 'Ville-Test' })).id;
-    await test.db
-      .updateTable('employes')
-      .set({ taux_horaire: '20.00' })
-      .where('id', '=', anne)
-      .execute();
+    await insertPay(test.db, { employe_id: anne, depuis: '2026-01-01', taux: '20.00' });
     const own = {
       employe_id: anne,
       client_id: tower,
@@ -413,57 +410,53 @@ describe('the week of the company', () => {
     expect((await read({ date: '2026-10-20' })).quarts).toEqual([]);
   });
 
-  it('costs nothing that tells the pay of those above', async () => {
-    const above = await insertEmploye(test.db, {
-      usergroup: USERGROUP.director,
-      taux_horaire: '50.00',
-    });
+  it('costs the rate of each day', async () => {
+    const { id: employe_id } = await insertEmploye(test.db);
+    const { id: client_id } = await insertClient(test.db, { nom: 'Augmentation' });
+    await insertPay(test.db, { employe_id, depuis: '2026-01-01', taux: '20.00' });
+    await insertPay(test.db, { employe_id, depuis: '2026-11-04', taux: '30.00' });
+    const quart = { employe_id, client_id, debut: '08:00:00', fin: '10:00:00', pause_minutes: 0 };
+    for (const date of ['2026-11-03', '2026-11-04']) {
+      await insertQuart(test.db, { ...quart, date });
+    }
+    const { employes, clients } = await read({ date: '2026-11-04' });
+    expect(employes.find(({ id }) => id === employe_id)?.cout).toBe(2 * 20 + 2 * 30);
+    expect(clients.find(({ id }) => id === client_id)).toMatchObject({ cout: 100, sans_cout: 0 });
+  });
+
+  it('sums only the rates that the reader may see, and says of how many it does not', async () => {
+    const [above, peer, below] = [
+      await insertEmploye(test.db, { usergroup: USERGROUP.director }),
+      await insertEmploye(test.db, { usergroup: USERGROUP.supervisor }),
+      await insertEmploye(test.db),
+    ];
     const { id } = await insertClient(test.db, { nom: 'Chez la direction' });
     const quart = { debut: '08:00:00', fin: '12:00:00', pause_minutes: 0 };
     const date = '2026-10-28';
-    await insertQuart(test.db, { ...quart, employe_id: above.id, client_id: id, date });
-    const director = await test.signIn(USERGROUP.director);
+    for (const [person, taux] of [
+      [above, '50.00'],
+      [peer, '40.00'],
+      [below, '20.00'],
+    ] as const) {
+      await insertPay(test.db, { employe_id: person.id, taux });
+      await insertQuart(test.db, { ...quart, employe_id: person.id, client_id: id, date });
+    }
     const costsFor = async (as: Caller) => {
-      const { employes, clients, cout } = await read({ date }, as);
-      const ofOne = employes.find((each) => each.id === above.id)?.cout;
-      return [ofOne, clients.find((each) => each.id === id)?.cout, cout];
+      const { employes, clients, cout, sans_cout } = await read({ date }, as);
+      const of = (person: { id: number }) => employes.find((each) => each.id === person.id)?.cout;
+      const site = clients.find((each) => each.id === id);
+      return [of(above), of(peer), of(below), site?.cout, site?.sans_cout, cout, sans_cout];
     };
-    expect(await costsFor(supervisor)).toEqual([null, null, null]);
-    expect(await costsFor(director)).toEqual([200, 200, 200]);
+    expect(await costsFor(supervisor)).toEqual([null, null, 80, 80, 2, 80, 2]);
+    const director = await test.signIn(USERGROUP.director);
+    expect(await costsFor(director)).toEqual([200, 160, 80, 440, 0, 440, 0]);
+    // Whoever sees no cost is not told of people without one either.
+    expect(await costsFor(coach)).toEqual([null, null, null, null, 0, null, 0]);
   });
 
   it('is for managers', async () => {
     const as = await test.signIn(USERGROUP.employee);
     const response = await test.call(endpoints.getPlanner, { as, query: { date: '2026-10-07' } });
     expect(response.statusCode).toBe(403);
-  });
-});
-
-describe('an hourly rate', () => {
-  it('is kept by whoever keeps hours, not of those above them, and not in the journal', async () => {
-    const { id } = await insertEmploye(test.db);
-    const put = (as: Caller, to: number, taux_horaire: number | null) =>
-      test.call(endpoints.setTauxHoraire, { as, params: { id: to }, body: { taux_horaire } });
-    expect((await put(supervisor, id, 21.75)).json()).toEqual({ taux_horaire: 21.75 });
-    const read = await test.call(endpoints.getTauxHoraire, { as: supervisor, params: { id } });
-    expect(read.json()).toEqual({ taux_horaire: 21.75 });
-    const director = await insertEmploye(test.db, { usergroup: USERGROUP.director });
-    expect((await put(supervisor, director.id, 1)).statusCode).toBe(403);
-    const peer = await insertEmploye(test.db, { usergroup: USERGROUP.supervisor });
-    expect((await put(supervisor, peer.id, 1)).statusCode).toBe(403);
-    expect((await put(supervisor, supervisor.employe.id, 99.5)).statusCode).toBe(403);
-    const owner = await test.signIn(USERGROUP.director);
-    expect((await put(owner, owner.employe.id, 99.5)).statusCode).toBe(403);
-    expect((await put(owner, director.id, 40)).statusCode).toBe(200);
-    expect((await put(coach, id, 1)).statusCode).toBe(403);
-    expect((await put(supervisor, 999_999_999, 1)).statusCode).toBe(404);
-    expect((await put(supervisor, id, -1)).statusCode).toBe(422);
-    const journal = await test.db
-      .selectFrom('journal')
-      .select('apres')
-      .where('objet', '=', 'employes')
-      .where('objet_id', '=', id)
-      .execute();
-    expect(journal).toEqual([{ apres: { champ: 'taux_horaire' } }]);
   });
 });

@@ -19,7 +19,7 @@ needTexts(employesTexts);
 
 const HEADER_AVATAR = 48;
 
-const TABS = ['base', 'avis', 'suivis', 'horaire', 'messagerie', 'avance'] as const;
+const TABS = ['base', 'paie', 'avis', 'suivis', 'horaire', 'messagerie', 'avance'] as const;
 
 type EditFrameProps = {
   /** A week needs more room than fields do. */
@@ -46,7 +46,10 @@ type EditableFileProps = Required<EditFrameProps> & { employe: Employe };
 function EditableFile({ employe, width, children }: EditableFileProps) {
   const t = useT();
   const { canUpdate } = useFileRights(employe);
-  const canReadAvis = useAbility().can('read', 'Avis');
+  const ability = useAbility();
+  const isShown = (tab: (typeof TABS)[number]): boolean =>
+    (tab !== 'avis' || ability.can('read', 'Avis')) &&
+    (tab !== 'paie' || ability.can('read', 'Paie'));
   const { id } = employe;
   const view = `/admin/employes/view/${id}`;
   const toView = (
@@ -76,7 +79,7 @@ function EditableFile({ employe, width, children }: EditableFileProps) {
       toolbar={
         <TabLinks
           label={t('employes.tabs.label')}
-          tabs={TABS.filter((tab) => tab !== 'avis' || canReadAvis).map((tab) => ({
+          tabs={TABS.filter(isShown).map((tab) => ({
             to: `/admin/employes/edit/${id}/${tab}`,
             label: t(`employes.tabs.${tab}`),
           }))}

@@ -1,6 +1,7 @@
 import {
   EMPLOYE_IMPORT_FIELDS,
   EMPLOYE_IMPORT_REQUIRED,
+  EMPLOYE_PAY_FIELDS,
   type EmployeImportField,
 } from '@releve/domain/features/employes-import.ts';
 import type { Translate } from '../../platform/i18n/i18n.ts';
@@ -35,18 +36,39 @@ const SYNONYMS: Record<EmployeImportField, readonly string[]> = {
     'emergency telephone',
     'emergency phone',
   ],
+  matricule_paie: [
+    'matricule',
+    'numero de paie',
+    'payroll number',
+    'employee number',
+    'file number',
+  ],
+  classe: ['class', 'classe de travail', 'categorie'],
+  taux_horaire: ['taux', 'salaire horaire', 'hourly rate', 'rate', 'wage'],
+  paie_depuis: ['paie depuis', 'taux depuis', 'en vigueur le', 'pay since', 'effective date'],
   urgence_lien: ['lien', 'lien avec le contact', 'relationship', 'relationship with the contact'],
 };
 
+const REQUIRED = new Set<EmployeImportField>(EMPLOYE_IMPORT_REQUIRED);
+
+/** Those that have no field of the same name on the form of a file. */
+const OF_IMPORT = [
+  'superviseur_username',
+  'coach_username',
+  ...EMPLOYE_PAY_FIELDS,
+] as const satisfies readonly EmployeImportField[];
+type OfImport = (typeof OF_IMPORT)[number];
+
+const isOfImport = (name: EmployeImportField): name is OfImport =>
+  (OF_IMPORT as readonly string[]).includes(name);
+
 const labelOf = (name: EmployeImportField, t: Translate): string =>
-  name === 'superviseur_username' || name === 'coach_username'
-    ? t(`employes.import.${name}`)
-    : t(`employes.fields.${name}`);
+  isOfImport(name) ? t(`employes.import.${name}`) : t(`employes.fields.${name}`);
 
 export const listImportFields = (t: Translate): ImportField[] =>
   EMPLOYE_IMPORT_FIELDS.map((name) => ({
     name,
     label: labelOf(name, t),
     synonyms: SYNONYMS[name],
-    isRequired: EMPLOYE_IMPORT_REQUIRED.includes(name),
+    isRequired: REQUIRED.has(name),
   }));

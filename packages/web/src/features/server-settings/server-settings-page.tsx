@@ -1,6 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import type { SettingDetail } from '@releve/domain/features/settings.ts';
-import { IconLock, IconSearch, IconSettingsCheck } from '@tabler/icons-react';
+import {
+  IconChevronRight,
+  IconCoin,
+  IconLock,
+  IconSearch,
+  IconSettingsCheck,
+} from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
 import { needTexts, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { recordTexts } from '../../platform/i18n/record-texts.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
@@ -14,6 +21,7 @@ import { Page } from '../../ui/page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
+import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { LogoSection } from './logo-section.tsx';
 import { SETTINGS_FILTERS, serverSettingsSearch } from './server-settings-search.ts';
 import { useSettingDetails } from './server-settings.queries.ts';
@@ -36,6 +44,8 @@ export default function ServerSettingsPage() {
   const language = useLanguage();
   const ability = useAbility();
   const canUpdate = ability.can('update', 'ServerSettings');
+  // The screen has two addresses, and so has the part of pay.
+  const pathname = useLocation({ select: (location) => location.pathname.replace(/\/$/, '') });
   const canReadIncidents = ability.can('read', 'Incident');
   const [search, change] = useUrlState(serverSettingsSearch);
   const [text, setText] = useSearchText(search.q, (q) => change({ q }, { replaces: true }));
@@ -83,6 +93,16 @@ export default function ServerSettingsPage() {
         </>
       }
     >
+      {ability.can('manage', 'Paie') && search.q === '' && (
+        <Link to={`${pathname}/paie`} className={classes['part'] ?? ''}>
+          <IconCoin size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+          <span>
+            <strong>{t('server_settings.paie')}</strong>
+            <span className={classes['partText']}>{t('server_settings.paie_text')}</span>
+          </span>
+          <IconChevronRight size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+        </Link>
+      )}
       {!canUpdate && (
         <Banner kind="info" icon={IconLock}>
           {t('server_settings.read_only')}

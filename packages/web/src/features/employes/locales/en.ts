@@ -111,6 +111,7 @@ const employes: Translated<typeof fr> = {
     shown_once: 'It will not be shown again: note it or copy it now.',
   },
   tabs: {
+    paie: 'Pay',
     label: 'Parts of the file',
     avis: 'Notices',
     base: 'File',
@@ -255,6 +256,10 @@ const employes: Translated<typeof fr> = {
     title: 'Import employees',
     superviseur_username: 'Supervisor (username)',
     coach_username: 'Coach (username)',
+    matricule_paie: 'Payroll number',
+    classe: 'Class',
+    taux_horaire: 'Hourly rate',
+    paie_depuis: 'Pay since',
   },
 };
 

@@ -110,6 +110,7 @@ export default {
   tabs: {
     label: 'Parties de la fiche',
     base: 'Fiche',
+    paie: 'Paie',
     avis: 'Avis',
     avance: 'Accès et départ',
     view: 'Voir la fiche',
@@ -252,5 +253,9 @@ export default {
     title: 'Importer des employés',
     superviseur_username: 'Superviseur (nom d’utilisateur)',
     coach_username: 'Coach (nom d’utilisateur)',
+    matricule_paie: 'Matricule de paie',
+    classe: 'Classe',
+    taux_horaire: 'Taux horaire',
+    paie_depuis: 'Paie depuis le',
   },
 } as const;

@@ -21,7 +21,6 @@ export default {
     langues: 'Languages spoken',
     prenom: 'First name',
     superviseur_id: 'Supervisor',
-    taux_horaire: 'Hourly rate',
     urgence_lien: 'Relationship of the emergency contact',
     urgence_nom: 'Emergency contact',
     urgence_telephone: 'Emergency telephone',

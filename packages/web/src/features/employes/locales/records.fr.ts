@@ -18,7 +18,6 @@ export default {
     langues: 'Langues parlées',
     prenom: 'Prénom',
     superviseur_id: 'Superviseur',
-    taux_horaire: 'Taux horaire',
     urgence_lien: 'Lien du contact d’urgence',
     urgence_nom: 'Contact d’urgence',
     urgence_telephone: 'Téléphone d’urgence',

@@ -49,7 +49,7 @@ export function GridDays({ plan, today }: { plan: Plan; today: string }) {
 export function GridTotals({ plan: { semaine } }: { plan: Plan }) {
   const t = useT();
   const language = useLanguage();
-  const { jours, minutes, cout } = semaine;
+  const { jours, minutes, cout, sans_cout } = semaine;
   return (
     <div role="row" className={classes['totals']}>
       <div role="rowheader" className={classes['corner']}>
@@ -57,6 +57,11 @@ export function GridTotals({ plan: { semaine } }: { plan: Plan }) {
           {t('planner.columns.total')} {formatMinutes(minutes)}
         </span>
         {cout !== null && <span className={classes['quiet']}>{formatDollars(cout, language)}</span>}
+        {cout !== null && sans_cout > 0 && (
+          <span className={classes['quiet']}>
+            {t('planner.totals.without', { count: sans_cout })}
+          </span>
+        )}
       </div>
       {jours.map(({ date, minutes: ofDay, quarts, ouverts }) => (
         <div key={date} role="gridcell" className={classes['day']}>

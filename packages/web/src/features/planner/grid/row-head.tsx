@@ -13,13 +13,16 @@ import classes from './plan-grid.module.css';
 export function RowHead({ row, name }: { row: PlanRow; name: string }) {
   const t = useT();
   const language = useLanguage();
-  const { kind, minutes, cout, detail } = row;
+  const { kind, minutes, cout, sans_cout, detail } = row;
   const hours = formatMinutes(minutes);
   const isOver = kind === 'employe' && minutes > MAX_WEEK_MINUTES;
   const facts = [
     ...(kind === 'employe' ? [t('planner.hours_of', { hours })] : []),
     ...(kind === 'client' ? [detail, hours] : []),
     ...(cout === null ? [] : [formatDollars(cout, language)]),
+    ...(cout === null || sans_cout === 0
+      ? []
+      : [t('planner.totals.without', { count: sans_cout })]),
   ].filter((fact) => fact !== '');
   return (
     <div role="rowheader" className={classes['head']} data-over={isOver || undefined}>

@@ -66,6 +66,10 @@ const planner: Translated<typeof fr> = {
   more_quarts: '+{count} more',
   expand_row: 'Show all shifts, or fewer',
   totals: {
+    without: {
+      one: 'without {count} person',
+      other: 'without {count} people',
+    },
     quarts: {
       one: '{count} shift',
       other: '{count} shifts',

@@ -64,6 +64,10 @@ export default {
   more_quarts: '+{count} autres',
   expand_row: 'Montrer ou réduire tous les quarts',
   totals: {
+    without: {
+      one: 'sans {count} personne',
+      other: 'sans {count} personnes',
+    },
     quarts: {
       one: '{count} quart',
       other: '{count} quarts',

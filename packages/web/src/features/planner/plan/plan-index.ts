@@ -20,6 +20,8 @@ export interface PlanRow {
   readonly detail: string;
   readonly minutes: number;
   readonly cout: number | null;
+  /** People whose hours are not in it. */
+  readonly sans_cout: number;
   /** By day of the week, each in order. */
   readonly jours: readonly (readonly PlanQuart[])[];
   /** Leave of the person, by day of the week. */
@@ -120,6 +122,7 @@ function listSubjects(
     detail: '',
     minutes: 0,
     cout: null,
+    sans_cout: 0,
   };
   const employes = semaine.employes.map(subjectOfEmploye);
   const hasOpen = semaine.quarts.some(({ employe_id }) => employe_id === null);
@@ -135,6 +138,7 @@ const subjectOfEmploye = (employe: PlannerEmploye): Subject => ({
   detail: '',
   minutes: employe.minutes,
   cout: employe.cout,
+  sans_cout: 0,
 });
 
 const subjectOfClient = (client: PlannerClient): Subject => ({
@@ -145,6 +149,7 @@ const subjectOfClient = (client: PlannerClient): Subject => ({
   detail: client.ville,
   minutes: client.minutes,
   cout: client.cout,
+  sans_cout: client.sans_cout,
 });
 
 const nameOf = ({ prenom, nom }: PlannerEmploye): string => `${prenom} ${nom}`.trim();
@@ -184,6 +189,7 @@ function keepRow(before: PlanRow | undefined, now: PlanRow): PlanRow {
     before.detail === now.detail &&
     before.minutes === now.minutes &&
     before.cout === now.cout &&
+    before.sans_cout === now.sans_cout &&
     isSameList(before.jours, jours) &&
     before.absences.every((absence, at) => isSameAbsence(absence, now.absences[at])) &&
     isSameList(before.groups, now.groups);

@@ -49,6 +49,7 @@ const aClient = (part: Partial<PlannerClient> = {}): PlannerClient => ({
   actif: true,
   minutes: 0,
   cout: null,
+  sans_cout: 0,
   ...part,
 });
 
@@ -65,6 +66,7 @@ export const aSemaine = (part: Partial<PlannerSemaine> = {}): PlannerSemaine => 
   formations_manquantes: [],
   minutes: 0,
   cout: null,
+  sans_cout: 0,
   a_publier: 0,
   updated_at: '2026-11-15T12:00:00Z',
   ...part,

@@ -2,6 +2,8 @@ import type { Translated } from '../../../platform/i18n/messages.ts';
 import type fr from './fr.ts';
 
 const serverSettings: Translated<typeof fr> = {
+  paie: 'Pay',
+  paie_text: 'Dated rules, calendar and pay codes.',
   subtitle: 'What holds for the whole company. A change takes effect at once on every device.',
   read_only: 'You can look at these settings; directors change them.',
   loading: 'Loading the settings…',

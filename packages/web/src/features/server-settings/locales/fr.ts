@@ -1,4 +1,6 @@
 export default {
+  paie: 'Paie',
+  paie_text: 'Règles datées, calendrier et codes de paie.',
   subtitle:
     'Ce qui vaut pour toute l’entreprise. Un changement prend effet aussitôt sur tous les appareils.',
   read_only: 'Vous pouvez consulter ces paramètres ; la direction les change.',

@@ -1,0 +1,23 @@
+import type { Translated } from '../../../platform/i18n/messages.ts';
+import type fr from './records.fr.ts';
+
+const en: Translated<typeof fr> = {
+  acts: {
+    paie: 'Pay changed',
+    regle_ajoutee: 'Version of the rules added',
+    regle_confirmee: 'Rules confirmed',
+    calendrier_confirme: 'Calendar confirmed',
+  },
+  fields: {
+    ancre: 'First day of a period',
+    confirme: 'Confirmed',
+    depuis: 'Since',
+    en_vigueur_le: 'In force on',
+    jours: 'Days in a period',
+    paie_apres: 'Days until the pay',
+    regime: 'Regime',
+    source: 'Source',
+  },
+};
+
+export default en;
