@@ -10,6 +10,7 @@ import { employes } from './features/employes.feature.ts';
 import { equipements } from './features/equipements.feature.ts';
 import { faults } from './features/faults.feature.ts';
 import { formations } from './features/formations.feature.ts';
+import { heures } from './features/heures.feature.ts';
 import { horaire } from './features/horaire.feature.ts';
 import { incidents } from './features/incidents.feature.ts';
 import { inventaire } from './features/inventaire.feature.ts';
@@ -24,7 +25,6 @@ import { rapports } from './features/rapports.feature.ts';
 import { session } from './features/session.feature.ts';
 import { sondages } from './features/sondages.feature.ts';
 import { suiviSchema } from './features/suivi-schema.feature.ts';
-import { upcoming } from './features/upcoming.feature.ts';
 
 export const FEATURES = [
   company,
@@ -35,6 +35,7 @@ export const FEATURES = [
   horaire,
   presences,
   paie,
+  heures,
   demandes,
   avis,
   incidents,
@@ -51,7 +52,6 @@ export const FEATURES = [
   notifications,
   online,
   faults,
-  upcoming,
 ] as const;
 
 export type AnyFeature = (typeof FEATURES)[number];
