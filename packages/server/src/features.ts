@@ -31,6 +31,7 @@ import { equipementsFeature } from './features/equipements/equipements.feature.t
 import { faultsFeature } from './features/faults/faults.feature.ts';
 import { fichiersFeature } from './features/fichiers/fichiers.feature.ts';
 import { formationsFeature } from './features/formations/formations.feature.ts';
+import { heuresFeature } from './features/heures/heures.feature.ts';
 import { horaireFeature } from './features/horaire/horaire.feature.ts';
 import { incidentsFeature } from './features/incidents/incidents.feature.ts';
 import { inventaireFeature } from './features/inventaire/inventaire.feature.ts';
@@ -75,6 +76,7 @@ export const FEATURES: readonly Feature[] = [
   horaireFeature,
   presencesFeature,
   paieFeature,
+  heuresFeature,
   rapportsFeature,
   demandesFeature,
   messagerieFeature,

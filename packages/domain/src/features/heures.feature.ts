@@ -13,8 +13,6 @@ export const heures = defineFeature({
   objets: ['periodes_paie', 'feuilles_heures', 'ajustements_paie', 'modeles_export'],
   actions: [
     'heures_decidees',
-    'heures_confirmees',
-    'heures_consultees',
     'periode_verrouillee',
     'periode_rouverte',
     'periode_exportee',
