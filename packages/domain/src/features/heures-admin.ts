@@ -194,7 +194,7 @@ export const newDecision = z
 export type NewDecision = z.output<typeof newDecision>;
 
 /**
- * All or none. Facts of a line changed since: 409, `current` is { employe_id, ligne }. Locked: 422 'heures.locked'.
+ * All or none. Facts of a line changed since: 409, `current.lignes` has it as it is. Locked: 422 'heures.locked'.
  * `approuver` of a line with a blocking anomaly: 422 'heures.blocked'. A uuid that is known is answered, and not written
  * again. One may approve in the same call as one decides: the approval then holds for what the decisions before it made.
  */

@@ -43,7 +43,7 @@ export const getClosing = defineEndpoint({
   response: closing,
 });
 
-/** Something obligatory is left: 422 'heures.not_ready', with the checklist as `current`. */
+/** Something obligatory is left: 422 'heures.not_ready', how many by step in `details`. */
 export const lockPeriode = defineEndpoint({
   method: 'POST',
   path: '/api/admin/heures/periodes/:id/verrouiller',

@@ -76,10 +76,8 @@ async function assertDecidable(
   if (found.line.a_venir) throw invalid('heures.not_yet');
   const names = await readNames(context.db, [found.computed]);
   if (found.line.empreinte !== decision.vu) {
-    throw new StaleError({
-      employe_id: decision.employe_id,
-      ligne: showLine(found.line, found.computed, names),
-    });
+    const ligne = showLine(found.line, found.computed, names);
+    throw new StaleError({ ids: [], lignes: [{ employe_id: decision.employe_id, ligne }] });
   }
 }
 
@@ -108,6 +106,8 @@ export async function decideHeures(
   for (const decision of fresh) await assertDecidable(context, decision, findLine(decision));
   await assertReplaced(context, fresh);
 
+  const approvedBy = (row: NewDecision): number | null =>
+    findLine(row)?.line.approbation?.id ?? null;
   const write = async (rows: readonly NewDecision[], seen: (row: NewDecision) => string) => {
     const stored = await repository.insertDecisions(
       db,
@@ -124,7 +124,8 @@ export async function decideHeures(
         auteur_id: user.id,
         le: now.toString(),
         vu: seen(row),
-        remplace_id: row.remplace_id,
+        // To take an approval back is to take back all of the same line.
+        remplace_id: row.remplace_id ?? (row.genre === 'approuver' ? approvedBy(row) : null),
         lot: null,
       })),
     );

@@ -156,7 +156,7 @@ describe('what a person is paid by', () => {
 
 describe('an import', () => {
   const line = (username: string, cells: object) => ({ ligne: 2, username, ...cells });
-  const send = (lines: { ligne: number }[], as = director) =>
+  const send = (lines: ({ ligne: number } & Record<string, unknown>)[], as = director) =>
     t.call(importEmployes, { as, body: { lines } });
   const rowsOf = (id: number) =>
     t.db
