@@ -8,6 +8,7 @@ import { storeFormations } from './demo/demo-formations.ts';
 import { storeDocuments } from './demo/demo-documents.ts';
 import { storeEquipements } from './demo/demo-equipements.ts';
 import { storeOffers } from './demo/demo-horaire.ts';
+import { storeHeures } from './demo/demo-heures.ts';
 import { storeIncidents } from './demo/demo-incidents.ts';
 import { storeInventaire } from './demo/demo-inventaire.ts';
 import { storeMemos } from './demo/demo-memos.ts';
@@ -119,4 +120,6 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeMessagerie,
   storeOffers,
   storeDevices,
+  // After all that hours are computed from: what is locked no longer changes.
+  storeHeures,
 ];

@@ -14,7 +14,7 @@ import { invalid, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { writeTableFile } from '../../platform/table-file/table-file.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection, Tx } from '../../platform/database.ts';
 import { findAccepted } from './ajustements.repository.ts';
 import * as repository from './exports.repository.ts';
 import type { StoredExport } from './exports.repository.ts';
@@ -195,16 +195,19 @@ export const listExports = async (
   };
 };
 
-export async function exportPeriode(
-  context: WriteContext,
-  id: number,
-  { uuid, modele }: EndpointRequest<typeof endpoints.exportPeriode>['body'],
-): Promise<EndpointResponse<typeof endpoints.exportPeriode>> {
-  const { db, now, user, address } = context;
-  await periodes.lockPeriodeRow(db, id);
-  const periode = await findLocked(db, id);
-  const done = await repository.findExports(db, id);
-  if (done.some((one) => one.uuid === uuid)) return listExports(context, id);
+export interface NewExport {
+  readonly uuid: string;
+  readonly modele: string;
+  readonly par: number;
+  readonly le: string;
+}
+
+/** Answers the revision of the files, which are stored with it. */
+export async function storeExport(
+  db: Tx,
+  periode: StoredPeriode,
+  { uuid, modele, par, le }: NewExport,
+): Promise<number> {
   const company = await readTemplate(db, modele);
   const input = await readExportInput(db, periode, company.compagnie);
   const rendered = renderExport(input, company.template);
@@ -215,7 +218,7 @@ export async function exportPeriode(
       const contenu = Buffer.from(bytes);
       return {
         uuid,
-        periode_id: id,
+        periode_id: periode.id,
         modele,
         modele_version: company.template.version,
         revision: input.revision,
@@ -225,8 +228,8 @@ export async function exportPeriode(
         sha256: Buffer.from(sha256(contenu), 'hex'),
         contenu_table: JSON.stringify(file.table),
         totaux: JSON.stringify(rendered.totaux),
-        par: user.id,
-        le: now.toString(),
+        par,
+        le,
         transmis_le: null,
         transmis_par: null,
       };
@@ -234,13 +237,28 @@ export async function exportPeriode(
   );
   if (files.length === 0) throw invalid('heures.nothing_to_export');
   await repository.insertExports(db, files);
-  if (periode.statut === 'verrouillee') await repository.setExported(db, id, 'exportee');
+  if (periode.statut === 'verrouillee') await repository.setExported(db, periode.id, 'exportee');
+  return input.revision;
+}
+
+export async function exportPeriode(
+  context: WriteContext,
+  id: number,
+  { uuid, modele }: EndpointRequest<typeof endpoints.exportPeriode>['body'],
+): Promise<EndpointResponse<typeof endpoints.exportPeriode>> {
+  const { db, now, user, address } = context;
+  await periodes.lockPeriodeRow(db, id);
+  const periode = await findLocked(db, id);
+  const done = await repository.findExports(db, id);
+  if (done.some((one) => one.uuid === uuid)) return listExports(context, id);
+  const made = { uuid, modele, par: user.id, le: now.toString() };
+  const revision = await storeExport(db, periode, made);
   await recordJournal(db, {
     acteur: user,
     action: 'periode_exportee',
     objet: 'periodes_paie',
     objet_id: id,
-    apres: { modele, revision: input.revision },
+    apres: { modele, revision },
     adresse: address,
   });
   return listExports(context, id);
