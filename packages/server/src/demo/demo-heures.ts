@@ -68,7 +68,7 @@ async function readLines(
 
 /** Somebody telephoned, and wrote down when the visit ended. */
 async function closeVisits(
-  { tx, leaderOf }: Closer,
+  { tx, leaderOf, random }: Closer,
   lines: readonly Line[],
   now: Temporal.Instant,
 ): Promise<void> {
@@ -80,6 +80,7 @@ async function closeVisits(
       const planned = quart ? Math.floor(Date.parse(quart.fin_at) / 60_000) : entree + 180;
       return [
         buildPunch({
+          uuid: random.uuid(),
           employe_id: line.employe_id,
           client_id,
           quart_id,

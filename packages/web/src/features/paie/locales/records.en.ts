@@ -21,7 +21,6 @@ const en: Translated<typeof fr> = {
     confirme: 'Confirmed',
     depuis: 'Since',
     en_vigueur_le: 'In force on',
-    jours: 'Days in a period',
     paie_apres: 'Days until the pay',
     regime: 'Regime',
     source: 'Source',

@@ -18,7 +18,6 @@ export default {
     confirme: 'Confirmé',
     depuis: 'Depuis le',
     en_vigueur_le: 'En vigueur le',
-    jours: 'Jours par période',
     paie_apres: 'Jours avant la paie',
     regime: 'Régime',
     source: 'Source',
