@@ -1,11 +1,11 @@
 // A week of hours to close: 7 to 13 June 2026, under review, as the clock of a test stands on 15 June.
+import { randomUUID } from 'node:crypto';
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
-import { getHeures } from '@releve/domain/features/heures-admin.ts';
+import { decideHeures, getHeures, type NewDecision } from '@releve/domain/features/heures-admin.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import { sql } from 'kysely';
 import { storePeriodsAhead } from '../features/paie/calendrier.service.ts';
-import type { Tx } from '../platform/database.ts';
 import { buildApp, type Caller, type TestApp } from './build-app.ts';
 import { insertClient, insertPunch, insertQuart, type PunchRow } from './factories.ts';
 import { insertPay } from './paie-factories.ts';
@@ -22,12 +22,27 @@ export const at = (date: string, time: string): string => {
   ).toISOString();
 };
 
+/** About a line as it was shown. */
+export const decisionOn = (
+  { employe }: Caller,
+  line: ShownLine,
+  decision: Partial<NewDecision> & Pick<NewDecision, 'genre'>,
+) => ({
+  uuid: randomUUID(),
+  employe_id: employe.id,
+  date: line.jour,
+  cle_segment: line.cle_ligne,
+  cle_ligne: line.cle_ligne,
+  vu: line.vu,
+  ...decision,
+});
+
 export async function createHeuresFixture() {
   const t: TestApp = await buildApp();
   const director = await t.signIn(USERGROUP.director);
   const supervisor = await t.signIn(USERGROUP.supervisor, { superviseur_id: director.employe.id });
   const site = await insertClient(t.db, { nom: 'Tour Bleue' });
-  await t.db.transaction().execute((tx) => storePeriodsAhead(tx as Tx, 'principal', '2026-06-15'));
+  await t.db.transaction().execute((tx) => storePeriodsAhead(tx, 'principal', '2026-06-15'));
   // What was before is closed: periods are locked in order.
   await sql`update periodes_paie set statut = 'verrouillee', verrouillee_le = '2026-06-08T12:00:00Z'
     where fin < ${SUNDAY}`.execute(t.db);
@@ -86,7 +101,13 @@ export async function createHeuresFixture() {
     if (line === undefined) throw new Error(`No line on ${date}`);
     return line;
   };
+  const read = async (as: Caller, whose: Caller, date: string): Promise<ShownLine> =>
+    lineOf(await sheet(as, whose), date);
+  const decide = (as: Caller, ...decisions: ReturnType<typeof decisionOn>[]) =>
+    t.call(decideHeures, { as, body: { decisions } });
   return {
+    read,
+    decide,
     t,
     director,
     supervisor,

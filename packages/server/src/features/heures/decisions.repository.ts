@@ -40,10 +40,11 @@ export const findLot = (db: Connection, lot: string) =>
     .select(['id', 'employe_id', 'date', 'cle_segment', 'vu', 'auteur_id'])
     .where('lot', '=', lot)
     .where('genre', '=', 'approuver')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('decisions_heures as newer')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('decisions_heures as newer')
             .select('newer.id')
             .whereRef('newer.remplace_id', '=', 'decisions_heures.id'),
         ),

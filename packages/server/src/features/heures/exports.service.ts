@@ -33,7 +33,21 @@ import { readNames, showPeriode } from './view.ts';
 const SHOWN_ROWS = 200;
 const CSV_TYPE = 'text/csv';
 
-const showExport = ({ uuid: _, ...row }: StoredExport): HeuresExport => row;
+const showExport = (row: StoredExport): HeuresExport => ({
+  id: row.id,
+  periode_id: row.periode_id,
+  modele: row.modele,
+  modele_version: row.modele_version,
+  revision: row.revision,
+  nom: row.nom,
+  sha256: row.sha256,
+  octets: row.octets,
+  totaux: row.totaux,
+  par: row.par,
+  le: row.le,
+  transmis_le: row.transmis_le,
+  transmis_par: row.transmis_par,
+});
 
 async function findLocked(db: Connection, id: number): Promise<StoredPeriode> {
   const periode = await periodes.findPeriode(db, id);
@@ -96,8 +110,8 @@ const joined = (files: readonly { table: ExportTable }[]): ExportTable => ({
 
 /** Adjustments that were accepted are part of what the period pays. */
 const periodTotals = ({ rows, ajustements }: ExportInput): PayTotals => {
-  const { NON_PAYE: _, ...paid } = totalsOf([...rows, ...ajustements]);
-  return paid;
+  const told = [...rows, ...ajustements].filter(({ code }) => code !== 'NON_PAYE');
+  return totalsOf(told);
 };
 
 export async function previewExport(

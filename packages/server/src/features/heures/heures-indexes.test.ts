@@ -26,7 +26,7 @@ const TEAM = Array.from({ length: 30 }, (_, index) => 1 + index * 7);
 const SEED = `
   set local session_replication_role = replica;
   insert into employes (prenom, nom, username, usergroup)
-  select 'Anne', 'Roy ' || n, 'u' || n, 2 from generate_series(1, ${EMPLOYES}) n;
+  select 'Anne', 'Roy ' || n, 'u' || n, 2 from generate_series(1, ${EMPLOYES + 5}) n;
   insert into clients (code, nom, adresse, ville, code_postal)
   select 'C' || n, 'Tour ' || n, 'x', 'Laval', 'H0H 0H0' from generate_series(1, 500) n;
   insert into employe_paie (employe_id, depuis, groupe_paie, regime)
@@ -39,7 +39,7 @@ const SEED = `
   select 1 + n % ${EMPLOYES}, 1 + n % 500, date '${FIRST_DAY}' + n / ${A_DAY / 2}, '18:00', '22:00', 'publie'
   from generate_series(1, ${PUNCHES / 2}) n;
   insert into decisions_heures (uuid, employe_id, date, cle_segment, genre, auteur_id, vu)
-  select lpad(to_hex(n), 32, '0')::uuid, 1 + n % ${EMPLOYES}, date '${FIRST_DAY}' + n / ${A_DAY / 2}, 'c1', 'approuver', 1, 'x'
+  select lpad(to_hex(n), 32, '0')::uuid, 1 + n % ${EMPLOYES}, date '${FIRST_DAY}' + n / ${A_DAY / 2}, 'c1', 'approuver', 1002, 'x'
   from generate_series(1, ${PUNCHES / 2}) n;
   insert into corrections (uuid, employe_id, client_id, date, sortie, raison, auteur_id, statut)
   select lpad(to_hex(n), 32, '0')::uuid, 1 + n % ${EMPLOYES}, 1, date '${FIRST_DAY}' + n / 60, now(), 'x', 1,
@@ -57,7 +57,7 @@ const SEED = `
   insert into ajustements_paie (employe_id, periode_origine, date_origine, periode_cible, code, classe, minutes, raison, cause,
     statut, decide_par, decide_le)
   select 1 + n % ${EMPLOYES}, 1 + n % ${PERIODS - 1}, '${FIRST_DAY}', 2 + n % ${PERIODS - 1}, 'REG', 'A', 15, 'x', 'punch',
-    case when n % 400 = 0 then 'propose' else 'accepte' end, case when n % 400 > 0 then 1 end, case when n % 400 > 0 then now() end
+    case when n % 400 = 0 then 'propose' else 'accepte' end, case when n % 400 > 0 then 1002 end, case when n % 400 > 0 then now() end
   from generate_series(1, 40000) n;
   insert into confirmations_heures (uuid, employe_id, periode_id, vu)
   select lpad(to_hex(n), 32, '0')::uuid, 1 + n % ${EMPLOYES}, 1 + n / ${EMPLOYES}, 'x' from generate_series(1, 50000) n;

@@ -14,7 +14,7 @@ import { hashText } from '@releve/domain/pay/facts-hash.ts';
 import { accountingMinute } from '@releve/domain/pay/pay-clock.ts';
 import { isClosed } from '@releve/domain/pay/segments.ts';
 import type { SheetLine } from '@releve/domain/pay/sheet-line.ts';
-import { isTimeCode, totalsOf, type Sheet } from '@releve/domain/pay/sheet.ts';
+import { totalsOf, type Sheet } from '@releve/domain/pay/sheet.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import { findClientRefs, findPersonRefs } from './facts.repository.ts';
@@ -52,7 +52,19 @@ export async function readNames(
   };
 }
 
-export const showPeriode = ({ empreinte: _, ...periode }: StoredPeriode): PeriodeRef => periode;
+/** Without the hash of what was frozen, which is nobody's to read. */
+export const showPeriode = (periode: StoredPeriode): PeriodeRef => ({
+  id: periode.id,
+  groupe_paie: periode.groupe_paie,
+  debut: periode.debut,
+  fin: periode.fin,
+  paie_le: periode.paie_le,
+  statut: periode.statut,
+  revision: periode.revision,
+  verrouillee_le: periode.verrouillee_le,
+  verrouillee_par: periode.verrouillee_par,
+  rouverte_jusqu_a: periode.rouverte_jusqu_a,
+});
 
 export const showDecision = (
   decision: HoursDecision,
@@ -285,7 +297,3 @@ export function showDays(computed: ComputedSheet, names: Names): HeuresDay[] {
     };
   });
 }
-
-/** Minutes of presence that count as worked. */
-export const workedOf = ({ parts }: Sheet): number =>
-  sum(parts, ({ code, minutes }) => (isTimeCode(code) ? minutes : 0));
