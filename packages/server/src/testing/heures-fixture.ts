@@ -10,7 +10,7 @@ import { buildApp, type Caller, type TestApp } from './build-app.ts';
 import { insertClient, insertPunch, insertQuart, type PunchRow } from './factories.ts';
 import { insertPay } from './paie-factories.ts';
 
-export const SUNDAY = '2026-06-07';
+const SUNDAY = '2026-06-07';
 export type AdminSheet = EndpointResponse<typeof getHeures>;
 export type ShownLine = AdminSheet['jours'][number]['lignes'][number];
 

@@ -115,8 +115,10 @@ export async function proposeFor(
   if (periode === undefined || !isLocked(periode.statut) || periode.verrouillee_le === null)
     return 0;
   const reading = { db, now, timeZone };
-  const { computed, rules, payOf, punches } = await computeSheets(reading, periode, [employe_id]);
-  const step = rules.on(payOf(employe_id)[0]?.regime ?? 'lnt', periode.fin).valeurs.rounding;
+  const { computed, rulesOf, punches, people } = await computeSheets(reading, periode, [
+    employe_id,
+  ]);
+  const step = rulesOf(employe_id, periode.fin).rounding;
   const current = freeze(
     computed.flatMap(({ sheet }) => sheet.parts),
     sha256,
@@ -138,16 +140,8 @@ export async function proposeFor(
   );
   if (proposals.length === 0) return 0;
   await repository.insertAjustements(db, proposals, now.toString());
-  const person =
-    computed[0] &&
-    (
-      await repository.listAjustements(
-        db,
-        { employe_id, periode: periode_id, only: null },
-        { limit: 1, offset: 0 },
-      )
-    ).data[0]?.employe;
-  const { superviseur_id } = await periodes.findLeader(db, employe_id);
+  const person = people.get(employe_id);
+  const superviseur_id = person?.superviseur_id ?? null;
   const to = new Set([
     ...(await findDirectors(db)),
     ...(superviseur_id === null ? [] : [superviseur_id]),

@@ -225,13 +225,12 @@ export async function approveWithinTolerance(
   if (periode === undefined) throw notFound();
   if (isLocked(periode.statut)) throw invalid('heures.locked');
   const approver = await approverOf(reading, user);
-  const { computed, rules, payOf } = await computeSheets(reading, periode, readIds(approver));
+  const { computed, rulesOf } = await computeSheets(reading, periode, readIds(approver));
   const within = computed
     .filter(({ sheet }) => mayApprove(approver, sheet.employe_id))
     .flatMap((one): Found[] => {
       const { employe_id, lignes } = one.sheet;
-      const regime = payOf(employe_id)[0]?.regime ?? 'lnt';
-      const rule = rules.on(regime, periode.fin).valeurs.tolerance;
+      const rule = rulesOf(employe_id, periode.fin).tolerance;
       if (!rule.active) return [];
       const own = lignes.filter(({ jour }) => jour >= periode.debut && jour <= periode.fin);
       const { lignes: kept } = tolerancePreview(

@@ -41,9 +41,10 @@ const SEED = `
   insert into decisions_heures (uuid, employe_id, date, cle_segment, genre, auteur_id, vu)
   select lpad(to_hex(n), 32, '0')::uuid, 1 + n % ${EMPLOYES}, date '${FIRST_DAY}' + n / ${A_DAY / 2}, 'c1', 'approuver', 1002, 'x'
   from generate_series(1, ${PUNCHES / 2}) n;
-  insert into corrections (uuid, employe_id, client_id, date, sortie, raison, auteur_id, statut)
+  insert into corrections (uuid, employe_id, client_id, date, sortie, raison, auteur_id, statut, decidee_par, decidee_le)
   select lpad(to_hex(n), 32, '0')::uuid, 1 + n % ${EMPLOYES}, 1, date '${FIRST_DAY}' + n / 60, now(), 'x', 1,
-    case when n % 500 = 0 then 'en_attente' else 'acceptee' end
+    case when n % 500 = 0 then 'en_attente' else 'acceptee' end, case when n % 500 > 0 then 1 end,
+    case when n % 500 > 0 then now() end
   from generate_series(1, 30000) n;
   insert into periodes_paie (groupe_paie, debut, fin, paie_le, statut, verrouillee_le, revision)
   select 'principal', date '${FIRST_DAY}' + n * 7, date '${FIRST_DAY}' + n * 7 + 6, date '${FIRST_DAY}' + n * 7 + 11,

@@ -4,7 +4,7 @@ export const heuresTexts = defineTexts(
   {
     adjustment: { reason: 'Écart après le verrouillage de la période du {debut} au {fin}' },
     late: {
-      title: 'Heures reçues après la fermeture : {name}',
+      title: 'Heures reçues après la fermeture : {name}',
       body: 'Période du {debut} au {fin}. Un ajustement est proposé.',
     },
     period: {
@@ -23,15 +23,13 @@ export const heuresTexts = defineTexts(
       overtime: 'Supplémentaires',
       classe: 'Classe',
       absences: 'Absences',
-      total: 'Total',
       week: 'Semaine du {debut}',
       weeks: 'Par semaine légale',
       days_worked: 'Jours travaillés',
-      codes: 'Par code de paie',
       code: 'Code',
-      payroll: 'Salaire, retenues et net : au registre du service de paie.',
+      payroll: 'Salaire, retenues et net : au registre du service de paie.',
       frozen: 'Figée au verrouillage, révision {revision}. Empreinte {hash}',
-      open: 'Période non verrouillée : ces heures peuvent encore changer.',
+      open: 'Période non verrouillée : ces heures peuvent encore changer.',
     },
   },
   {
@@ -56,11 +54,9 @@ export const heuresTexts = defineTexts(
       overtime: 'Overtime',
       classe: 'Class',
       absences: 'Absences',
-      total: 'Total',
       week: 'Week of {debut}',
       weeks: 'By legal week',
       days_worked: 'Days worked',
-      codes: 'By pay code',
       code: 'Code',
       payroll: 'Wages, deductions and net: in the register of payroll.',
       frozen: 'Frozen by the lock, revision {revision}. Hash {hash}',

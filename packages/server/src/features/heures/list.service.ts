@@ -22,6 +22,7 @@ import {
   isBlocked,
   isDue,
   isToDecide,
+  ownLines,
   sheetHash,
   showPeriode,
   stateOf,
@@ -53,7 +54,7 @@ function rowOf(
 ): HeuresRow {
   const { sheet, matricule } = computed;
   const sums = sumsOf(sheet);
-  const due = sheet.lignes.filter(isDue);
+  const due = ownLines(sheet).filter(isDue);
   const byDay = Map.groupBy(sheet.lignes, ({ jour }) => jour);
   const said = confirmed.get(person.id);
   return {
@@ -67,7 +68,7 @@ function rowOf(
             prenom: person.chef_prenom ?? '',
             nom: person.chef_nom ?? '',
           },
-    etat: stateOf(sheet.lignes),
+    etat: stateOf(ownLines(sheet)),
     ...sums,
     ecart: sums.paye - sums.prevu,
     jours: daysOf(sheet.periode).map((date) => {

@@ -16,7 +16,7 @@ export interface CompanyTemplate {
   readonly shown: ExportModele;
 }
 
-export async function readTemplates(db: Connection): Promise<CompanyTemplate[]> {
+async function readTemplates(db: Connection): Promise<CompanyTemplate[]> {
   const changed = new Map((await repository.findModeles(db)).map((row) => [row.cle, row]));
   return SEED_TEMPLATES.map((seed) => {
     const own = changed.get(seed.cle);

@@ -311,13 +311,6 @@ export const findClosedOf = (db: Connection, employeId: number, limit: number) =
     .limit(limit)
     .execute();
 
-export const findLeader = (db: Connection, employeId: number) =>
-  db
-    .selectFrom('employes')
-    .select('superviseur_id')
-    .where('id', '=', employeId)
-    .executeTakeFirstOrThrow();
-
 export const findGroups = (db: Connection) =>
   db.selectFrom('groupes_paie').select(['cle', 'nom', 'nom_en']).orderBy('cle').execute();
 

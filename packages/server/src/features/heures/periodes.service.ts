@@ -53,7 +53,7 @@ async function findStored(reading: Reading, id: number): Promise<StoredPeriode> 
   return periode;
 }
 
-export async function readClosing(
+async function readClosing(
   reading: Reading,
   periode: StoredPeriode,
   user: ReadContext['user'],
@@ -62,7 +62,11 @@ export async function readClosing(
   const approver = await approverOf(reading, user);
   const only = readIds(approver);
   const { computed } = await sheetsOf(reading, periode, only);
-  const sheets = computed.map(({ sheet }) => sheet);
+  // The night before the period was closed with the period of its day.
+  const sheets = computed.map(({ sheet }) => ({
+    ...sheet,
+    lignes: sheet.lignes.filter(({ jour }) => jour >= periode.debut),
+  }));
   const all = await repository.findPeriodesOfGroup(db, periode.groupe_paie);
   const waiting = await listAjustements(
     db,
@@ -133,11 +137,10 @@ export async function getClosing(
 }
 
 /** Each person's rows by the rounding of their rules. */
-export function frozenRows({ computed, rules, payOf }: Sheets, fin: LocalDate): SnapshotRow[] {
-  return computed.flatMap(({ sheet }) => {
-    const regime = payOf(sheet.employe_id)[0]?.regime ?? 'lnt';
-    return roundRows(snapshotRows(sheet.parts), rules.on(regime, fin).valeurs.rounding);
-  });
+function frozenRows({ computed, rulesOf }: Sheets, fin: LocalDate): SnapshotRow[] {
+  return computed.flatMap(({ sheet }) =>
+    roundRows(snapshotRows(sheet.parts), rulesOf(sheet.employe_id, fin).rounding),
+  );
 }
 
 /** What is paid, row by row, and the sheets as they were shown. */

@@ -24,7 +24,7 @@ import {
   type Reading,
 } from './reading.ts';
 import type { ComputedSheet } from './sheets.ts';
-import { readNames, sheetHash, showDays, showPeriode, stateOf, sumsOf } from './view.ts';
+import { ownLines, readNames, sheetHash, showDays, showPeriode, stateOf, sumsOf } from './view.ts';
 
 const SHOWN_READS = 10;
 const MAX_CLOSED = 60;
@@ -50,7 +50,7 @@ const emptySheet = (employe_id: number, { debut, fin }: StoredPeriode): Computed
   classe: 'A',
 });
 
-export async function readSheet(
+async function readSheet(
   reading: Reading,
   periode: StoredPeriode,
   employeId: number,
@@ -71,7 +71,7 @@ export async function readSheet(
   const shown: HeuresSheet = {
     employe: names.person(employeId),
     periode: showPeriode(periode),
-    etat: stateOf(sheet.lignes),
+    etat: stateOf(ownLines(sheet)),
     est_figee: estFigee,
     jours: showDays(computed, names),
     semaines: sheet.semaines.map(({ debut, fin, compte, supplementaire }) => ({

@@ -3,10 +3,10 @@ import { FIRST_PAY } from '@releve/domain/features/paie.ts';
 import type { HoursDecision, PayAbsence } from '@releve/domain/pay/decisions.ts';
 import type { AbsenceCode } from '@releve/domain/pay/codes.ts';
 import type { PayQuart } from '@releve/domain/pay/match-plan.ts';
-import { createPayClock, type PayClock } from '@releve/domain/pay/pay-clock.ts';
+import { createPayClock } from '@releve/domain/pay/pay-clock.ts';
 import { payHolidays, type PayHoliday } from '@releve/domain/pay/regime-holidays.ts';
 import { createRuleBook, type RuleBook } from '@releve/domain/pay/rule-book.ts';
-import { personPayOn, type PersonPay } from '@releve/domain/pay/rules.ts';
+import { personPayOn, type PayRuleValues, type PersonPay } from '@releve/domain/pay/rules.ts';
 import { neededDays, type PayDays, type SheetInput } from '@releve/domain/pay/sheet-work.ts';
 import { sheetOf, type Sheet } from '@releve/domain/pay/sheet.ts';
 import type { PayPunch } from '@releve/domain/pay/standing.ts';
@@ -42,9 +42,8 @@ export interface Sheets {
   readonly people: ReadonlyMap<number, PaidPerson>;
   /** In the order of people; without those of whom there is nothing. */
   readonly computed: readonly ComputedSheet[];
-  readonly rules: RuleBook;
-  readonly clock: PayClock;
-  readonly payOf: (employeId: number) => readonly PersonPay[];
+  /** The rules of a person on a day. */
+  readonly rulesOf: (employeId: number, date: LocalDate) => PayRuleValues;
   readonly punches: readonly (PayPunch & {
     readonly employe_id: number;
     readonly recu_le: string;
@@ -140,9 +139,8 @@ export async function computeSheets(
   return {
     people: read.people,
     computed,
-    rules,
-    clock,
-    payOf,
+    rulesOf: (id, date) =>
+      rules.on((personPayOn(payOf(id), date) ?? NEVER_TOLD).regime, date).valeurs,
     punches: [...read.punches.values()].flat(),
   };
 }

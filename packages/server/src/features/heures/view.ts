@@ -66,7 +66,7 @@ export const showPeriode = (periode: StoredPeriode): PeriodeRef => ({
   rouverte_jusqu_a: periode.rouverte_jusqu_a,
 });
 
-export const showDecision = (
+const showDecision = (
   decision: HoursDecision,
   standing: ReadonlySet<number>,
   names: Names,
@@ -260,6 +260,10 @@ export const isToDecide = (line: SheetLine): boolean =>
 
 /** What is still to come is nobody's to approve yet. */
 export const isDue = ({ a_venir }: SheetLine): boolean => !a_venir;
+
+/** A night that began before the period was closed with the period of its day. */
+export const ownLines = ({ lignes, periode }: Sheet): SheetLine[] =>
+  lignes.filter(({ jour }) => jour >= periode.debut);
 
 export function stateOf(lines: readonly SheetLine[]): SheetState {
   const due = lines.filter(isDue);
