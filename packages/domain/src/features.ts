@@ -11,6 +11,7 @@ import { employes } from './features/employes.feature.ts';
 import { equipements } from './features/equipements.feature.ts';
 import { faults } from './features/faults.feature.ts';
 import { formations } from './features/formations.feature.ts';
+import { heures } from './features/heures.feature.ts';
 import { horaire } from './features/horaire.feature.ts';
 import { incidents } from './features/incidents.feature.ts';
 import { inventaire } from './features/inventaire.feature.ts';
@@ -26,7 +27,6 @@ import { rapports } from './features/rapports.feature.ts';
 import { session } from './features/session.feature.ts';
 import { sondages } from './features/sondages.feature.ts';
 import { suiviSchema } from './features/suivi-schema.feature.ts';
-import { upcoming } from './features/upcoming.feature.ts';
 import { viePrivee } from './features/vie-privee.feature.ts';
 
 export const FEATURES = [
@@ -38,6 +38,7 @@ export const FEATURES = [
   horaire,
   presences,
   paie,
+  heures,
   demandes,
   avis,
   incidents,
@@ -57,7 +58,6 @@ export const FEATURES = [
   online,
   faults,
   viePrivee,
-  upcoming,
 ] as const;
 
 export type AnyFeature = (typeof FEATURES)[number];

@@ -9,6 +9,7 @@ import { storeFormations } from './demo/demo-formations.ts';
 import { storeDocuments } from './demo/demo-documents.ts';
 import { storeEquipements } from './demo/demo-equipements.ts';
 import { storeOffers } from './demo/demo-horaire.ts';
+import { storeHeures } from './demo/demo-heures.ts';
 import { storeIncidents } from './demo/demo-incidents.ts';
 import { storeInventaire } from './demo/demo-inventaire.ts';
 import { storeJournee } from './demo/demo-journee.ts';
@@ -34,6 +35,7 @@ import { equipementsFeature } from './features/equipements/equipements.feature.t
 import { faultsFeature } from './features/faults/faults.feature.ts';
 import { fichiersFeature } from './features/fichiers/fichiers.feature.ts';
 import { formationsFeature } from './features/formations/formations.feature.ts';
+import { heuresFeature } from './features/heures/heures.feature.ts';
 import { horaireFeature } from './features/horaire/horaire.feature.ts';
 import { incidentsFeature } from './features/incidents/incidents.feature.ts';
 import { inventaireFeature } from './features/inventaire/inventaire.feature.ts';
@@ -80,6 +82,7 @@ export const FEATURES: readonly Feature[] = [
   horaireFeature,
   presencesFeature,
   paieFeature,
+  heuresFeature,
   rapportsFeature,
   demandesFeature,
   messagerieFeature,
@@ -129,4 +132,6 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeFaits,
   // After all that a night tells of.
   storeJournee,
+  // After all that hours are computed from: what is locked no longer changes.
+  storeHeures,
 ];

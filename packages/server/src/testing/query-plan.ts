@@ -115,7 +115,9 @@ export async function fillTables(
 ): Promise<void> {
   const names = tables.map((table) => `'${table}'::regclass`).join(', ');
   await pool.query(`
+    set local session_replication_role = replica;
     truncate ${tables.join(', ')} cascade;
+    set local session_replication_role = origin;
     update pg_index set indisready = false, indisvalid = false where indrelid in (${names});
     ${seed};
     ${tables.map((table) => `reindex table ${table};`).join('\n')}`);

@@ -158,7 +158,7 @@ describe('a version of the rules', () => {
     await expect(sql.raw(`delete from regles_paie where id = ${id}`).execute(t.db)).rejects.toThrow(
       'never changed',
     );
-    await expect(sql`truncate regles_paie`.execute(t.db)).rejects.toThrow('never deleted');
+    await expect(sql`truncate regles_paie cascade`.execute(t.db)).rejects.toThrow('never deleted');
   });
 
   it('is a director’s', async () => {

@@ -33,6 +33,10 @@ function isPassing(error: unknown): boolean {
 const isImpossibleValue = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code?.startsWith('22') ?? false);
 
+/** The database refuses what would change a locked pay period, whoever writes. */
+const isLockedPeriod = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === 'RL001';
+
 function toHttpError(error: FastifyError | Error, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500) {
@@ -43,6 +47,7 @@ function toHttpError(error: FastifyError | Error, request: FastifyRequest): Http
     request.log.warn({ err: error }, 'the database cannot be reached');
     return unavailable();
   }
+  if (isLockedPeriod(error)) return invalid('heures.locked');
   if (isImpossibleValue(error)) {
     request.log.warn({ err: error }, 'the database refused a value');
     return invalid('validation.invalid');

@@ -1,0 +1,118 @@
+import * as admin from '@releve/domain/features/heures-admin.ts';
+import * as closing from '@releve/domain/features/heures-periodes.ts';
+import * as own from '@releve/domain/features/heures.ts';
+import { defineFeature } from '../../platform/feature.ts';
+import type { App } from '../../platform/http/app.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
+import { decideAjustement, listAjustements } from './ajustements.service.ts';
+import { approveWithinTolerance, decideHeures, undoTolerance } from './decisions.service.ts';
+import * as exports from './exports.service.ts';
+import { heuresNames } from './heures-names.repository.ts';
+import { keepPeriods, proposeLateChanges } from './heures.jobs.ts';
+import type { HeuresTables } from './heures.tables.ts';
+import { listHeures } from './list.service.ts';
+import { listModeles, setModele } from './modeles.service.ts';
+import * as periodes from './periodes.service.ts';
+import * as registre from './registre.service.ts';
+import * as sheets from './sheet.service.ts';
+
+function registerOwn(app: App, services: registre.RegisterServices): void {
+  const { timeZone } = services;
+  serve(app, own.getMyHeures, (context) =>
+    sheets.getMyHeures(context, timeZone, context.query.date),
+  );
+  serve(app, own.confirmMyHeures, (context) =>
+    sheets.confirmMyHeures(context, timeZone, context.body),
+  );
+  serve(app, own.contestMyHeures, (context) =>
+    sheets.contestMyHeures(context, timeZone, context.body),
+  );
+  serve(app, own.listMyPeriodes, (context) => sheets.listMyPeriodes(context));
+  serve(app, own.getMyHeuresPdf, (context) =>
+    registre.getMyHeuresPdf(context, services, context.query.periode),
+  );
+}
+
+function registerAdmin(app: App, timeZone: string): void {
+  serve(app, admin.listHeures, (context) => listHeures(context, timeZone, context.query));
+  serve(app, admin.getHeures, (context) =>
+    sheets.getHeures(context, timeZone, context.params.id, context.query.periode),
+  );
+  serve(app, admin.decideHeures, (context) => decideHeures(context, timeZone, context.body));
+  serve(app, admin.approveWithinTolerance, (context) =>
+    approveWithinTolerance(context, timeZone, context.body),
+  );
+  serve(app, admin.undoTolerance, (context) => undoTolerance(context, context.body));
+  serve(app, closing.listAjustements, (context) =>
+    listAjustements(context, timeZone, context.query),
+  );
+  serve(app, closing.decideAjustement, (context) =>
+    decideAjustement(context, timeZone, context.params.id, context.body),
+  );
+}
+
+function registerClosing(app: App, services: registre.RegisterServices): void {
+  const { timeZone } = services;
+  serve(app, closing.listHeuresPeriodes, (context) =>
+    periodes.listHeuresPeriodes(context, timeZone, context.query),
+  );
+  serve(app, closing.getClosing, (context) =>
+    periodes.getClosing(context, timeZone, context.params.id),
+  );
+  serve(app, closing.lockPeriode, (context) =>
+    periodes.lockPeriode(context, timeZone, context.params.id),
+  );
+  serve(app, closing.reopenPeriode, (context) =>
+    periodes.reopenPeriode(context, timeZone, context.params.id, context.body),
+  );
+  serve(app, closing.listClientHours, (context) =>
+    periodes.listClientHours(context, timeZone, context.query),
+  );
+  serve(app, closing.listModeles, (context) => listModeles(context));
+  serve(app, closing.setModele, (context) => setModele(context, context.params.cle, context.body));
+  serve(app, closing.previewExport, (context) =>
+    exports.previewExport(context, context.params.id, context.query.modele),
+  );
+  serve(app, closing.exportPeriode, (context) =>
+    exports.exportPeriode(context, context.params.id, context.body),
+  );
+  serve(app, closing.listExports, (context) => exports.listExports(context, context.params.id));
+  serve(app, closing.getExportFile, (context) => exports.getExportFile(context, context.params.id));
+  serve(app, closing.markTransmitted, (context) =>
+    exports.markTransmitted(context, context.params.id),
+  );
+  serve(app, closing.getRegister, (context) =>
+    registre.getRegister(context, services, context.params.id, context.query),
+  );
+}
+
+export const heuresFeature = defineFeature<HeuresTables>({
+  name: 'heures',
+  tables: {
+    decisions_heures: true,
+    instantanes_paie: true,
+    feuilles_heures: true,
+    reouvertures_paie: true,
+    ajustements_paie: true,
+    modeles_export: true,
+    exports_paie: true,
+    confirmations_heures: true,
+    consultations_heures: true,
+  },
+  jobs: [keepPeriods, proposeLateChanges],
+  journalNames: heuresNames,
+  confidential: { subjects: ['Heures'] },
+  register: (app) => {
+    const { files, settings, config } = app;
+    const services = {
+      files,
+      settings,
+      limit: createPdfLimit(app.clock),
+      timeZone: config.timeZone,
+    };
+    registerOwn(app, services);
+    registerAdmin(app, config.timeZone);
+    registerClosing(app, services);
+  },
+});

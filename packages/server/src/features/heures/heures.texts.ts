@@ -1,0 +1,66 @@
+import { defineTexts } from '../../platform/texts.ts';
+
+export const heuresTexts = defineTexts(
+  {
+    adjustment: { reason: 'Écart après le verrouillage de la période du {debut} au {fin}' },
+    late: {
+      title: 'Heures reçues après la fermeture : {name}',
+      body: 'Période du {debut} au {fin}. Un ajustement est proposé.',
+    },
+    period: {
+      reopened: 'Période du {debut} au {fin} rouverte',
+      relocked: 'Période du {debut} au {fin} verrouillée de nouveau',
+    },
+    register: {
+      title: 'Registre des heures',
+      person: 'Feuille d’heures',
+      span: 'Du {debut} au {fin}',
+      day: 'Jour',
+      employe: 'Employé',
+      matricule: 'Matricule',
+      moments: 'Commencé, interrompu, repris, cessé',
+      hours: 'Heures',
+      overtime: 'Supplémentaires',
+      classe: 'Classe',
+      absences: 'Absences',
+      week: 'Semaine du {debut}',
+      weeks: 'Par semaine légale',
+      days_worked: 'Jours travaillés',
+      code: 'Code',
+      payroll: 'Salaire, retenues et net : au registre du service de paie.',
+      frozen: 'Figée au verrouillage, révision {revision}. Empreinte {hash}',
+      open: 'Période non verrouillée : ces heures peuvent encore changer.',
+    },
+  },
+  {
+    adjustment: { reason: 'Difference after the period {debut} to {fin} was locked' },
+    late: {
+      title: 'Hours received after closing: {name}',
+      body: 'Period {debut} to {fin}. An adjustment is proposed.',
+    },
+    period: {
+      reopened: 'Period {debut} to {fin} reopened',
+      relocked: 'Period {debut} to {fin} locked again',
+    },
+    register: {
+      title: 'Register of hours',
+      person: 'Timesheet',
+      span: '{debut} to {fin}',
+      day: 'Day',
+      employe: 'Employee',
+      matricule: 'Payroll number',
+      moments: 'Begun, interrupted, resumed, ceased',
+      hours: 'Hours',
+      overtime: 'Overtime',
+      classe: 'Class',
+      absences: 'Absences',
+      week: 'Week of {debut}',
+      weeks: 'By legal week',
+      days_worked: 'Days worked',
+      code: 'Code',
+      payroll: 'Wages, deductions and net: in the register of payroll.',
+      frozen: 'Frozen by the lock, revision {revision}. Hash {hash}',
+      open: 'The period is not locked: these hours may still change.',
+    },
+  },
+);
