@@ -8,7 +8,7 @@ import { LOGIN_PAGE } from './first-page.ts';
 
 const KB = 1024;
 /** The bars, as sent: brotli, with the headers of each file. */
-const FRAME_BAR = 150 * KB;
+const FRAME_BAR = 152 * KB;
 const SCREEN_BAR = 60 * KB;
 /**
  * Screens that are heavier where they are the very first after the sign-in, and how heavy they may be, in KB. Lower a figure
@@ -27,7 +27,7 @@ const HEAVIER_KB: Readonly<Record<string, number>> = {
   'features/demandes/demande-page.tsx': 64,
   'features/documents/admin/document-create-page.tsx': 83,
   'features/documents/admin/document-edit-page.tsx': 85,
-  'features/employes/employe-avance-page.tsx': 62,
+  'features/employes/employe-avance-page.tsx': 67,
   'features/employes/employe-create-page.tsx': 102,
   'features/employes/employe-edit-page.tsx': 77,
   'features/employes/employe-view-page.tsx': 97,

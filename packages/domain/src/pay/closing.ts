@@ -71,7 +71,7 @@ export const mayLock = (items: readonly ClosingItem[]): boolean =>
   items.every(({ reste, obligatoire }) => reste === 0 || !obligatoire);
 
 /** Periods are locked in their order. */
-export const openBefore = (
+const openBefore = (
   { groupe_paie, debut }: PeriodFacts,
   periodes: readonly PeriodFacts[],
 ): PeriodFacts[] =>
@@ -79,7 +79,7 @@ export const openBefore = (
     (other) => other.groupe_paie === groupe_paie && other.fin < debut && !isLocked(other.statut),
   );
 
-export const REOPEN_REFUSALS = [
+const REOPEN_REFUSALS = [
   'pas_verrouillee',
   'exportee',
   'suivante_verrouillee',

@@ -71,7 +71,7 @@ export const SEED_CODES: readonly PayCodeRow[] = [
 ];
 
 /** What an absence may be written as. */
-export const ABSENCE_CODES = [
+const ABSENCE_CODES = [
   'VAC',
   'FERIE',
   'FERIE_COMP',

@@ -59,7 +59,7 @@ interface Loose {
 }
 
 /** Codes that this payroll is told of; one without a mapping is among them, and stands in the way. */
-export function toldCodes({ codes }: ExportTemplate): (code: PayCode) => boolean {
+function toldCodes({ codes }: ExportTemplate): (code: PayCode) => boolean {
   const silent = new Set(codes.filter(({ externe }) => externe === null).map(({ code }) => code));
   return (code) => !INTERNAL.has(code) && !silent.has(code);
 }

@@ -3,7 +3,7 @@
 import type { TravelRule } from './rules.ts';
 import { isClosed, type ClosedSegment, type Segment } from './segments.ts';
 
-export interface Gap {
+interface Gap {
   readonly genre: 'pause_courte' | 'deplacement';
   /** Of the segment that comes after it. */
   readonly cle: string;

@@ -22,7 +22,7 @@ export interface PayQuart {
   readonly publie_le: Instant | null;
 }
 
-export interface PlannedSpan {
+interface PlannedSpan {
   readonly debut: number;
   readonly fin: number;
 }

@@ -8,7 +8,7 @@ const MS_PER_DAY = 86_400_000;
 export const MIDNIGHT: LocalTime = '00:00';
 
 /** From one beginning of a day to the next. */
-export interface ClockDay {
+interface ClockDay {
   readonly date: LocalDate;
   readonly debut: number;
   readonly fin: number;

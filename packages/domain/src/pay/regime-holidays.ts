@@ -3,14 +3,14 @@ import { easterSunday, quebecHolidays, type HolidayKey } from '../holidays.ts';
 import { addDays, weekdayOf, type LocalDate } from '../working-day.ts';
 import type { HolidayRule, PayRegime } from './rules.ts';
 
-export const PAY_HOLIDAYS = [
+const PAY_HOLIDAYS = [
   'lundi_de_paques',
   'veille_de_noel',
   'lendemain_de_noel',
   'veille_du_jour_de_l_an',
   'lendemain_du_jour_de_l_an',
 ] as const;
-export type PayHolidayKey = HolidayKey | (typeof PAY_HOLIDAYS)[number];
+type PayHolidayKey = HolidayKey | (typeof PAY_HOLIDAYS)[number];
 
 export interface PayHoliday {
   readonly cle: PayHolidayKey;

@@ -5,8 +5,8 @@ import { isClosed } from './segments.ts';
 import { isTimeCode, type Sheet } from './sheet.ts';
 import type { PayClass } from './rules.ts';
 
-export const REGISTER_EVENTS = ['debut', 'interruption', 'reprise', 'fin'] as const;
-export type RegisterEvent = (typeof REGISTER_EVENTS)[number];
+const REGISTER_EVENTS = ['debut', 'interruption', 'reprise', 'fin'] as const;
+type RegisterEvent = (typeof REGISTER_EVENTS)[number];
 
 export interface RegisterRow {
   readonly employe_id: number;

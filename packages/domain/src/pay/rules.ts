@@ -18,7 +18,7 @@ export const ROUNDING_STEPS = [1, 5, 15] as const;
 export type RoundingStep = (typeof ROUNDING_STEPS)[number];
 
 /** A written agreement to count overtime over several weeks. */
-export interface Averaging {
+interface Averaging {
   readonly semaines: 2 | 3 | 4;
   /** The first day of a first block of weeks. */
   readonly ancre: LocalDate;
@@ -27,7 +27,7 @@ export interface Averaging {
   readonly fin: LocalDate;
 }
 
-export interface MealRule {
+interface MealRule {
   /** Proposed from so many consecutive minutes on. */
   readonly after: number;
   /** Paid from so many on; null where no assignment is long enough. */
@@ -61,17 +61,17 @@ export interface HolidayRule {
 
 /** `vingtieme`: 1/20 of four complete pay weeks; `pourcent`: 20 % of the pay period before, 10 % of one of two weeks. */
 export const HOLIDAY_INDEMNITIES = ['vingtieme', 'pourcent'] as const;
-export type HolidayIndemnity = (typeof HOLIDAY_INDEMNITIES)[number];
+type HolidayIndemnity = (typeof HOLIDAY_INDEMNITIES)[number];
 
 /** For information; hundredths of a percent and cents. Null: not entered. */
-export interface AccrualRule {
+interface AccrualRule {
   readonly sick: number | null;
   readonly sick_with_vacation: boolean;
   readonly vacation: number | null;
   readonly reer_cents_per_hour: number | null;
 }
 
-export type ClassRule = 'minutes' | 'quart';
+type ClassRule = 'minutes' | 'quart';
 
 export interface PayRuleValues {
   /** 0 for Sunday to 6 for Saturday. */

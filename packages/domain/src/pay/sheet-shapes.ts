@@ -88,9 +88,9 @@ export interface SnapshotRow {
   readonly decisions: readonly number[];
 }
 
-export const ADJUSTMENT_CAUSES = ['punch', 'correction', 'regle', 'taux'] as const;
+const ADJUSTMENT_CAUSES = ['punch', 'correction', 'regle', 'taux'] as const;
 export type AdjustmentCause = (typeof ADJUSTMENT_CAUSES)[number];
-export const ADJUSTMENT_STATES = ['propose', 'accepte', 'rejete'] as const;
+const ADJUSTMENT_STATES = ['propose', 'accepte', 'rejete'] as const;
 export type AdjustmentState = (typeof ADJUSTMENT_STATES)[number];
 
 export interface Adjustment {

@@ -63,7 +63,7 @@ export function startSheet(input: SheetInput, context: PayContext): SheetWork {
 }
 
 /** The last row in force that day, else the first. */
-export function personLookup(rows: readonly PersonPay[]): (date: LocalDate) => PersonPay {
+function personLookup(rows: readonly PersonPay[]): (date: LocalDate) => PersonPay {
   const sorted = rows.length > 1 ? rows.toSorted((a, b) => (a.depuis < b.depuis ? -1 : 1)) : rows;
   const [only] = sorted;
   if (only !== undefined && sorted.length === 1) return () => only;

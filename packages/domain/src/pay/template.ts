@@ -2,14 +2,14 @@
 // codes; the four that are there from the start are ordinary ones, to be copied.
 import type { PayCode } from './codes.ts';
 
-export const EXPORT_ENCODINGS = ['utf-8-bom', 'windows-1252'] as const;
+const EXPORT_ENCODINGS = ['utf-8-bom', 'windows-1252'] as const;
 export type ExportEncoding = (typeof EXPORT_ENCODINGS)[number];
 
 /** What makes a row: always the employee, and what the name says. `large`: one row, a column for each code. */
-export const ROW_SHAPES = ['code', 'semaine', 'jour', 'client', 'large'] as const;
-export type RowShape = (typeof ROW_SHAPES)[number];
+const ROW_SHAPES = ['code', 'semaine', 'jour', 'client', 'large'] as const;
+type RowShape = (typeof ROW_SHAPES)[number];
 
-export const COLUMN_SOURCES = [
+const COLUMN_SOURCES = [
   'constante',
   'compagnie',
   'lot',
@@ -32,7 +32,7 @@ export const COLUMN_SOURCES = [
   'classe',
   'commentaire',
 ] as const;
-export type ColumnSource = (typeof COLUMN_SOURCES)[number];
+type ColumnSource = (typeof COLUMN_SOURCES)[number];
 
 export interface ExportColumn {
   readonly entete: string;

@@ -37,7 +37,7 @@ import { sondages } from '../features/sondages/sondages.feature.ts';
 import { specialDays } from '../features/special-days/special-days.feature.ts';
 import { suiviSchema } from '../features/rapports/suivi-schema/suivi-schema.feature.ts';
 import { suivis } from '../features/rapports/suivis/suivis.feature.ts';
-import { upcoming } from '../features/upcoming/upcoming.feature.ts';
+import { heures } from '../features/heures/heures.feature.ts';
 import { viePrivee } from '../features/vie-privee/vie-privee.feature.ts';
 import type { Feature } from '../platform/features/define-feature.ts';
 
@@ -80,7 +80,7 @@ const LISTED = [
   specialDays,
   suiviSchema,
   suivis,
-  upcoming,
+  heures,
   viePrivee,
 ] as const;
 

@@ -10,6 +10,7 @@ import { approveWithinTolerance, decideHeures, undoTolerance } from './decisions
 import * as exports from './exports.service.ts';
 import { heuresNames } from './heures-names.repository.ts';
 import { keepPeriods, proposeLateChanges } from './heures.jobs.ts';
+import { heuresPersonal } from './heures.personal.ts';
 import type { HeuresTables } from './heures.tables.ts';
 import { listHeures } from './list.service.ts';
 import { listModeles, setModele } from './modeles.service.ts';
@@ -89,6 +90,7 @@ function registerClosing(app: App, services: registre.RegisterServices): void {
 
 export const heuresFeature = defineFeature<HeuresTables>({
   name: 'heures',
+  personalData: heuresPersonal,
   tables: {
     decisions_heures: true,
     instantanes_paie: true,

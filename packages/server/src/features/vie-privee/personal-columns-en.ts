@@ -146,6 +146,8 @@ export const ENGLISH_COLUMNS = {
     suspension_du: 'Suspension from',
     taille: 'Size (bytes)',
     etat: 'State',
+    date_origine: 'Original date',
+    periode_id: 'Pay period',
     tache: 'Task',
     taux: 'Hourly rate',
     chef_equipe: 'Team leader',

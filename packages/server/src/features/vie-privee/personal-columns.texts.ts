@@ -150,6 +150,8 @@ export const personalColumnsTexts = defineTexts(
       suspension_du: 'Suspension du',
       taille: 'Taille (octets)',
       etat: 'État',
+      date_origine: 'Date d’origine',
+      periode_id: 'Période de paie',
       tache: 'Tâche',
       taux: 'Taux horaire',
       chef_equipe: 'Chef d’équipe',

@@ -1,14 +1,14 @@
-// The parts of the specification that are not built yet: their addresses, rights and flags hold already.
+// Hours of a pay period. The server is there; the screens are not built yet, their addresses and rights hold already.
 import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
   interface FeatureWords {
-    upcoming: typeof words;
+    heures: typeof words;
   }
 }
 
-export const upcoming = defineFeature({
+export const heures = defineFeature({
   routes: [
     {
       name: 'userHeures',
@@ -23,5 +23,6 @@ export const upcoming = defineFeature({
       access: ['read', 'Heures'],
     },
   ],
-  frame: () => import('./upcoming.frame.ts'),
+  frame: () => import('./heures.frame.ts'),
+  commands: () => import('./heures.commands.ts'),
 });

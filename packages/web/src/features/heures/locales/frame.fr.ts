@@ -3,6 +3,10 @@ export default {
     user_heures: 'Vos heures',
     heures: 'Heures et paie',
   },
+  commands: {
+    confirm_heures: 'Confirmer mes heures',
+    contest_heures: 'Signaler une erreur d’heures',
+  },
   menu: {
     'user-heures': { label: 'Vos heures', short: 'Heures' },
     heures: { label: 'Heures et paie', short: 'Paie' },

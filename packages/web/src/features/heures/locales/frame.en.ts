@@ -6,6 +6,10 @@ export default {
     user_heures: 'Your hours',
     heures: 'Hours and pay',
   },
+  commands: {
+    confirm_heures: 'Confirm my hours',
+    contest_heures: 'Report an error in my hours',
+  },
   menu: {
     'user-heures': { label: 'Your hours', short: 'Hours' },
     heures: { label: 'Hours and pay', short: 'Payroll' },

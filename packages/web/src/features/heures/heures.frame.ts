@@ -12,4 +12,5 @@ export default defineFrame({
     },
     { id: 'heures', group: 'equipe', order: 60, icon: IconReportMoney, routes: ['adminHeures'] },
   ],
+  notices: { heures: IconReportMoney },
 });
