@@ -33,6 +33,8 @@ create table releves_de_nuit (
 );
 create trigger releves_de_nuit_append_only before update or delete on releves_de_nuit
   for each row execute function refuse_change();
+create trigger releves_de_nuit_not_emptied before truncate on releves_de_nuit
+  for each statement execute function refuse_emptying();
 
 -- Open quarts of the days to come, over all sites.
 create index quarts_sans_personne on quarts (date, debut) where employe_id is null and statut = 'publie';

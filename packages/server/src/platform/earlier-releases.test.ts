@@ -69,6 +69,7 @@ const MOVED_COLUMNS: Readonly<Record<string, string>> = {
   'notifications.cle': 'key',
   'reinitialisations.empreinte': 'hash',
   'clients.photo_id': `(select file_id from attachments where object = 'client' and object_id = clients.id)`,
+  'employes.taux_horaire': `(select taux from employe_paie where employe_id = employes.id)`,
   'employes.photo_id': `(select file_id from attachments where object = 'employe' and object_id = employes.id)`,
   'rapports.accuse_le': `(select at from receipts where object = 'suivi' and kind = 'confirmed' and object_id = rapports.id)`,
   'rapports.vu_le': `(select at from receipts where object = 'suivi' and kind = 'seen' and object_id = rapports.id)`,

@@ -154,10 +154,14 @@ describe('seen', () => {
 });
 
 describe('preferences', () => {
-  test('are push for every type but punches until chosen otherwise', async () => {
+  test('are push for every type but punches and the night’s half page until chosen otherwise', async () => {
     const { data } = (await t.call(endpoints.listNotificationPreferences, { as: lise })).json();
     expect(data).toEqual(
-      NOTIFICATION_TYPES.map((type) => ({ type, push: type !== 'pointage', courriel: false })),
+      NOTIFICATION_TYPES.map((type) => ({
+        type,
+        push: type !== 'pointage' && type !== 'releve_de_nuit',
+        courriel: false,
+      })),
     );
   });
 
