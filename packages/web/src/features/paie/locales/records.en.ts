@@ -22,7 +22,6 @@ const en: Translated<typeof fr> = {
     depuis: 'Since',
     en_vigueur_le: 'In force on',
     paie_apres: 'Days until the pay',
-    jusqu_a: 'Until',
     regime: 'Regime',
     revision: 'Revision',
     source: 'Source',

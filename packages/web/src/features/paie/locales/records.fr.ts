@@ -19,7 +19,6 @@ export default {
     depuis: 'Depuis le',
     en_vigueur_le: 'En vigueur le',
     paie_apres: 'Jours avant la paie',
-    jusqu_a: 'Jusqu’à',
     regime: 'Régime',
     revision: 'Révision',
     source: 'Source',
