@@ -89,7 +89,7 @@ test('a supervisor goes through the day with the keyboard alone', async ({
 
   await test.step('every day of the week opens its board', async () => {
     await page
-      .getByRole('link', { name: /^Présences du/ })
+      .getByRole('link', { name: /Présences du/ })
       .first()
       .click();
     await expect(page).toHaveURL(/\/admin\/presences/);

@@ -14,7 +14,7 @@ test('the tasks of a visit are on its line and in the file, and leave as a proof
 
   await openAs('directeur', `/admin/presences/${date}?quart=${quart.id}`);
   const panel = page.getByRole('region', { name: 'Tâches' });
-  await expect(panel.getByText(/^Sautée par .* : Accès fermé$/)).toBeVisible();
+  await expect(panel.getByText(/^Sautée par .*\s: Accès fermé$/)).toBeVisible();
   await expect(panel.getByText('Non cochée')).toBeVisible();
   await expect(page.getByText(/1 sur 3 tâches · 1 sautée/).first()).toBeAttached();
 

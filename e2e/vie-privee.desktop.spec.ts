@@ -5,7 +5,7 @@ import { goWithin } from './support/state-steps.ts';
 
 test('what would be deleted is counted before it is decided', async ({ page, openAs, server }) => {
   await openAs('directeur', '/Dashboard/ServerSettings?q=RETENTION_NOTIFICATIONS');
-  const field = page.getByLabel('Effacer les notifications');
+  const field = page.getByRole('textbox', { name: 'Effacer les notifications' });
   const question = page.getByRole('dialog', { name: 'Effacer après 6 mois ?' });
   const save = () =>
     page.getByRole('button', { name: 'Enregistrer « Effacer les notifications »' }).click();
@@ -32,7 +32,7 @@ test('what would be deleted is counted before it is decided', async ({ page, ope
 
   await test.step('the journal is kept for seven years', async () => {
     await goWithin(page, '/Dashboard/ServerSettings?q=RETENTION_JOURNAL');
-    await page.getByLabel('Effacer le journal').fill('12');
+    await page.getByRole('textbox', { name: 'Effacer le journal' }).fill('12');
     await page.getByRole('button', { name: 'Enregistrer « Effacer le journal »' }).click();
     await expect(page.getByText('Entrez 0 pour tout garder, ou de 84 à 120 mois.')).toBeVisible();
     await page.getByRole('button', { name: 'Annuler', exact: true }).click();

@@ -17,6 +17,7 @@ const SETTING_STATES: readonly ScreenState[] = [
         .getByRole('button', { name: /Historique/ })
         .first()
         .click();
+      await page.getByRole('dialog', { name: /\S/ }).waitFor();
     },
   },
   {
@@ -29,7 +30,7 @@ const SETTING_STATES: readonly ScreenState[] = [
     overlay: 'Effacer après 1 mois ?',
     at: '/admin/ServerSettings?q=RETENTION_NOTIFICATIONS',
     reach: async (page) => {
-      await page.getByLabel('Effacer les notifications').fill('1');
+      await page.getByRole('textbox', { name: 'Effacer les notifications' }).fill('1');
       await page.getByRole('button', { name: /^Enregistrer/ }).click();
       await page.getByRole('dialog', { name: /^Effacer après/ }).waitFor();
     },

@@ -32,9 +32,9 @@ export function FigureCard({ figure, chiffres, search }: FigureCardProps) {
   });
   return (
     <section className={classes['figure']} aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes['name']}>
+      <h2 id={titleId} className={classes['name']}>
         {name}
-      </h3>
+      </h2>
       <Link
         className={classes['value']}
         to={`/Dashboard/chiffres/${figure}`}
@@ -83,7 +83,7 @@ export function FigureCard({ figure, chiffres, search }: FigureCardProps) {
         </p>
         {chiffres.avant !== null && (
           <>
-            <h4>{t('chiffres.why')}</h4>
+            <h3>{t('chiffres.why')}</h3>
             {causes.length === 0 ? (
               <p>{t('chiffres.why_none')}</p>
             ) : (

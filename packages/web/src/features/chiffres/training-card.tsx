@@ -17,9 +17,9 @@ export function TrainingCard({ formations: { a_jour, demandees } }: TrainingCard
   const shown = formatPercent(a_jour / demandees, language);
   return (
     <section className={classes['figure']} aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes['name']}>
+      <h2 id={titleId} className={classes['name']}>
         {name}
-      </h3>
+      </h2>
       <Link
         className={classes['value']}
         to="/formations/matrice"

@@ -48,10 +48,10 @@ export function ItemRow({ carte, item, onOpen, onMain, onAside }: ItemRowProps) 
           type="button"
           className={classes['open']}
           data-day-row={`${carte}:${item.id}`}
-          aria-label={t('dashboard.item.details', { nom: name })}
           onClick={onOpen}
         >
           <span className={classes['name']}>
+            <span className="visually-hidden">{t('dashboard.item.details')} </span>
             {name}
             {item.gravite !== null && item.gravite > 1 && (
               <StateBadge

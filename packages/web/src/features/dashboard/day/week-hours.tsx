@@ -61,13 +61,12 @@ export function WeekHours({ jours, today }: { jours: readonly JourneeJour[]; tod
                 to={`/admin/presences/${jour.date}`}
                 className={classes['dayLink'] ?? ''}
                 data-today={jour.date === today || undefined}
-                aria-label={t('dashboard.week.open', {
-                  date: dates.long(jour.date),
-                  ...words(jour),
-                })}
               >
                 <span>{(names[dayOfWeek(jour.date)] ?? '').slice(0, SHORT)}</span>
                 <span className={classes['dim']}>{words(jour).travaillees}</span>
+                <span className="visually-hidden">
+                  {t('dashboard.week.open', { date: dates.long(jour.date), ...words(jour) })}
+                </span>
               </Link>
             </li>
           ))}

@@ -75,7 +75,7 @@ export default {
     aside: 'Aside until {date}, by {nom}: {raison}',
     gravity: { g2: 'Medium', g3: 'Serious' },
     mine: 'My team',
-    details: 'Act: {nom}',
+    details: 'Act:',
     act: '{acte}: {nom}',
   },
   acts: {

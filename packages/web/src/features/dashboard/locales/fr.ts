@@ -72,7 +72,7 @@ export default {
     aside: 'De côté jusqu’au {date}, par {nom} : {raison}',
     gravity: { g2: 'Moyen', g3: 'Grave' },
     mine: 'Mon équipe',
-    details: 'Agir : {nom}',
+    details: 'Agir :',
     act: '{acte} : {nom}',
   },
   acts: {
