@@ -24,7 +24,10 @@ const DAY_STATES: readonly ScreenState[] = [
       await reportIncident(server, visit, { description: 'Déversement au quai.', gravite: 3 });
       await goWithin(page, '/admin?vue=nuit');
       await seeQuestions(page);
-      await page.getByRole('button', { name: /^Agir/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Agir.*Déversement/ })
+        .first()
+        .click();
       await page.getByRole('dialog').waitFor();
     },
   },

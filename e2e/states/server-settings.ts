@@ -17,7 +17,7 @@ const SETTING_STATES: readonly ScreenState[] = [
         .getByRole('button', { name: /Historique/ })
         .first()
         .click();
-      await page.getByRole('dialog', { name: /\S/ }).waitFor();
+      await page.getByRole('button', { name: 'Fermer l’historique' }).waitFor();
     },
   },
   {
