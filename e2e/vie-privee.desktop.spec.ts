@@ -16,7 +16,7 @@ test('what would be deleted is counted before it is decided', async ({ page, ope
     await save();
     await expect(question).toContainText(/La nuit prochaine : \d+ notifications?, d’avant le/);
     await question.getByRole('button', { name: 'Ne rien changer' }).click();
-    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Annuler', exact: true }).click();
     await expect(field).toHaveValue('12');
   });
 
@@ -35,7 +35,7 @@ test('what would be deleted is counted before it is decided', async ({ page, ope
     await page.getByRole('textbox', { name: 'Effacer le journal' }).fill('12');
     await page.getByRole('button', { name: 'Enregistrer « Effacer le journal »' }).click();
     await expect(page.getByText('Entrez 0 pour tout garder, ou de 84 à 120 mois.')).toBeVisible();
-    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Annuler', exact: true }).click();
   });
 
   await test.step('a copy of somebody’s data is asked for in their file', async () => {

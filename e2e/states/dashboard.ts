@@ -33,12 +33,13 @@ const DAY_STATES: readonly ScreenState[] = [
   },
   {
     name: 'everything of one card',
-    overlay: 'Quarts sans personne',
+    overlay: 'Incidents ouverts',
     reach: async (page) => {
       await goWithin(page, '/admin?portee=tous');
       await seeQuestions(page);
       await page
-        .getByRole('button', { name: /^\d+ mises? de côté/ })
+        .getByRole('region', { name: 'Incidents ouverts' })
+        .getByRole('button', { name: /de côté|Tout voir/ })
         .first()
         .click();
       await page.getByRole('dialog').waitFor();

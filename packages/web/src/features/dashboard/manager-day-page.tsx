@@ -280,7 +280,7 @@ function LastNight({
           {t('dashboard.day.releves')}
         </Button>
       </header>
-      <ReleveBody releve={releve} />
+      <ReleveBody releve={releve} heading="h3" />
     </section>
   );
 }

@@ -13,7 +13,13 @@ type Part = keyof Releve['nombres'];
 type Line = { key: number; to: string; text: ReactNode };
 
 /** Half a page: a sentence, then what is worth knowing by name. On the screen and on paper alike. */
-export function ReleveBody({ releve }: { releve: Releve }) {
+type ReleveBodyProps = {
+  releve: Releve;
+  /** Of its parts: below the heading that it stands under. */
+  heading: 'h2' | 'h3';
+};
+
+export function ReleveBody({ releve, heading: Heading }: ReleveBodyProps) {
   const t = useT();
   const dates = useDateFormatter(useServerSettingsStore(({ settings }) => settings.TIMEZONE));
   const board = (quartId: number) => `/admin/presences/${releve.nuit}?quart=${quartId}`;
@@ -80,9 +86,9 @@ export function ReleveBody({ releve }: { releve: Releve }) {
           if (shown === null || count === null) return null;
           return (
             <section key={part}>
-              <h3>
+              <Heading>
                 {t(`dashboard.releve.${part}`)} <span className={classes['count']}>{count}</span>
-              </h3>
+              </Heading>
               {count === 0 ? (
                 <p className={classes['dim']}>{t('dashboard.releve.none')}</p>
               ) : (

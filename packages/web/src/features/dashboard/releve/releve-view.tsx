@@ -80,12 +80,12 @@ export default function ReleveView({ nuit, onNight }: ReleveViewProps) {
       {data && (
         <>
           <div className={classes['card']}>
-            <ReleveBody releve={data} />
+            <ReleveBody releve={data} heading="h2" />
           </div>
           <PrintedPage shape="letter">
             <article>
               <h1>{title}</h1>
-              <ReleveBody releve={data} />
+              <ReleveBody releve={data} heading="h2" />
             </article>
           </PrintedPage>
         </>
