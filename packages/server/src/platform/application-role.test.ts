@@ -40,6 +40,19 @@ const kept = await (async () => {
   }
 })();
 
+test('several servers that start at once on databases of one PostgreSQL all have the role', async () => {
+  const other = await createTestDatabase();
+  const urls = Array.from({ length: 6 }, (_, n) =>
+    n % 2 === 0 ? other.connectionString : database.connectionString,
+  );
+  try {
+    await Promise.all(urls.map((url) => prepareApplicationRole(url, { password: PASSWORD })));
+  } finally {
+    await other.close();
+  }
+  expect(await run('select 1')).toBe(1);
+});
+
 test('the kept tables are known', () => {
   expect(kept).toEqual(
     expect.arrayContaining([

@@ -1,7 +1,8 @@
 // The role with which the server works: it reads and writes, and owns no table. What is kept for good it may only add to, so
 // that neither a fault of ours nor a statement somebody slipped in can change or empty it: only an owner can lift a trigger.
 // Migrations, restores and the demo are the owner's.
-import { escapeIdentifier, escapeLiteral, type Client } from 'pg';
+import { setTimeout } from 'node:timers/promises';
+import { DatabaseError, escapeIdentifier, escapeLiteral, type Client } from 'pg';
 import type { Logger } from 'pino';
 import { withSession } from './database-session.ts';
 
@@ -34,7 +35,25 @@ export async function prepareApplicationRole(
   });
 }
 
+/** Of a role that somebody else changes at this moment. */
+const CHANGED_MEANWHILE = new Set(['XX000', '23505', '42710']);
+const ROLE_TRIES = 20;
+
+/** A role belongs to all databases of a server and a lock to one of them: whoever starts on another is waited for. */
 async function ensureRole(client: Client, role: string, password: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await changeRole(client, role, password);
+      return;
+    } catch (error) {
+      const code = error instanceof DatabaseError ? error.code : undefined;
+      if (tries === ROLE_TRIES || !CHANGED_MEANWHILE.has(code ?? '')) throw error;
+      await setTimeout(10 * tries);
+    }
+  }
+}
+
+async function changeRole(client: Client, role: string, password: string): Promise<void> {
   const name = escapeIdentifier(role);
   const found = await client.query('select from pg_roles where rolname = $1', [role]);
   if (found.rowCount === 0) await client.query(`create role ${name}`);
