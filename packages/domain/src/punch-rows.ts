@@ -56,7 +56,7 @@ export interface PunchRow {
  * Rows of one step form a chain: each takes the place of the one before. The last one counts; where it takes another
  * back, nothing does, or what it says stands again.
  */
-function standingRows<Row extends PunchRow>(rows: readonly Row[]): Row[] {
+export function standingRows<Row extends PunchRow>(rows: readonly Row[]): Row[] {
   const replaced = new Set(rows.map(({ remplace_id }) => remplace_id));
   return rows
     .filter(({ id }) => !replaced.has(id))

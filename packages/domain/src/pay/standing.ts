@@ -1,6 +1,6 @@
 // The punches that count, each once, with the punch that their chain began with.
 import type { PunchFlag } from '../presence-state.ts';
-import type { PunchRow } from '../punch-rows.ts';
+import { type PunchRow, standingRows } from '../punch-rows.ts';
 
 export interface PayPunch extends PunchRow {
   readonly client_id: number;
@@ -14,24 +14,10 @@ export interface StandingPunch {
   readonly racine: number;
 }
 
-/**
- * As `punch-rows.ts` has it: the last row of a chain counts; where it takes another back, nothing does, or what it says
- * stands again. Whatever the order of rows, and however often one of them comes.
- */
+/** Whatever the order of rows, and however often one of them comes. */
 export function standing(rows: readonly PayPunch[]): StandingPunch[] {
-  const byId = new Map<number, PayPunch>();
-  const replaced = new Set<number>();
-  for (const row of rows) {
-    byId.set(row.id, row);
-    if (row.remplace_id !== null) replaced.add(row.remplace_id);
-  }
-  const found: StandingPunch[] = [];
-  for (const last of byId.values()) {
-    if (replaced.has(last.id)) continue;
-    const row = last.annule ? byId.get(last.retablit_id ?? 0) : last;
-    if (row !== undefined) found.push({ row, racine: rootOf(row, byId) });
-  }
-  return found;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return standingRows([...byId.values()]).map((row) => ({ row, racine: rootOf(row, byId) }));
 }
 
 function rootOf(row: PayPunch, byId: ReadonlyMap<number, PayPunch>): number {

@@ -9,8 +9,8 @@ import type {
 import { type Figure, isRatio } from '@releve/domain/figures.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { recordJournal } from '../../platform/journal.ts';
-import { type TableColumn, writeTableFile } from '../../platform/table-file/table-file.ts';
+import { exportTable } from '../../platform/table-file/export-table.ts';
+import type { TableColumn } from '../../platform/table-file/table-file.ts';
 import * as repository from './chiffres.repository.ts';
 import { type ChiffresServices, readComplete } from './chiffres.service.ts';
 import { chiffresTexts } from './chiffres.texts.ts';
@@ -87,7 +87,7 @@ export async function exportLignes(
   figure: Figure,
   query: EndpointRequest<typeof exportEndpoint>['query'],
 ): Promise<ServedFile> {
-  const { db, user, address } = context;
+  const { db, user } = context;
   const { format, page: _page, per_page: _size, ...asked } = query;
   const { du, au, q, sort, ...filters } = asked;
   const complet = await readComplete(context, services, { du, au });
@@ -101,16 +101,13 @@ export async function exportLignes(
           { q, sort },
           { limit: MOST_EXPORTED, offset: 0 },
         );
-  await recordJournal(db, {
-    acteur: user,
-    action: 'export',
-    objet: 'chiffres',
-    apres: { format, chiffre: figure, ...asked, lignes: rows.length },
-    adresse: address,
-  });
-  const name = `${figure}-${complet?.du ?? du}-${complet?.au ?? au}`;
-  return writeTableFile(
-    { format, langue: user.langue, name },
+  return exportTable(
+    context,
+    {
+      objet: 'chiffres',
+      asked: { format, chiffre: figure, ...asked },
+      name: `${figure}-${complet?.du ?? du}-${complet?.au ?? au}`,
+    },
     columnsOf(figure, user.langue),
     rows.map((row, index) => toLigne(row, index + 1)),
   );
