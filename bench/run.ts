@@ -64,15 +64,31 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 };
 const NEEDED: Readonly<Record<string, string>> = { matrix: 'registers', chiffres: 'registers' };
 
-function chooseMeasures(names: readonly string[]): Measure[] {
+function chooseMeasures(names: readonly string[]): [string, Measure][] {
   const unknown = names.filter((name) => !Object.hasOwn(MEASURES, name));
   if (unknown.length > 0) {
     throw new Error(`No such measure: ${unknown.join(', ')}. ${Object.keys(MEASURES).join(', ')}`);
   }
   const wanted = new Set([...names, ...names.flatMap((name) => NEEDED[name] ?? [])]);
-  return Object.entries(MEASURES)
-    .filter(([name]) => wanted.size === 0 || wanted.has(name))
-    .map(([, measure]) => measure);
+  return Object.entries(MEASURES).filter(([name]) => wanted.size === 0 || wanted.has(name));
+}
+
+const last = readLast();
+const figures: Figure[] = [];
+let hasFailed = false;
+
+/** Each figure is printed when it is there; a measure that fails says why and leaves the others theirs. */
+async function take(name: string, measure: () => Promise<Figure[]>): Promise<void> {
+  try {
+    for (const figure of await measure()) {
+      requirePossible(figure);
+      print(figure, last[figure.name]);
+      figures.push(figure);
+    }
+  } catch (error) {
+    hasFailed = true;
+    process.stdout.write(`NOT ${name}: ${error instanceof Error ? error.stack : String(error)}\n`);
+  }
 }
 
 const measures = chooseMeasures(process.argv.slice(2));
@@ -81,17 +97,14 @@ try {
   await (await startThroughNpm(dataDir, PORT)).stop();
   const server = await startThroughNpm(dataDir, PORT);
   try {
-    const figures = await measureStart(server);
-    for (const measure of measures) figures.push(...(await measure(server.url, dataDir)));
-    figures.forEach(requirePossible);
-    const last = readLast();
-    for (const figure of figures) print(figure, last[figure.name]);
-    const next = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
-    writeFileSync(LAST, `${JSON.stringify({ ...last, ...next }, null, 2)}\n`);
-    process.exitCode = figures.every(isGood) ? 0 : 1;
+    await take('start', () => measureStart(server));
+    for (const [name, measure] of measures) await take(name, () => measure(server.url, dataDir));
   } finally {
     await server.stop();
   }
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }
+const next = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
+writeFileSync(LAST, `${JSON.stringify({ ...last, ...next }, null, 2)}\n`);
+process.exitCode = !hasFailed && figures.every(isGood) ? 0 : 1;

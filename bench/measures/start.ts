@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Figure, round } from '../figure.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
@@ -11,6 +12,21 @@ export interface StartedServer {
   pid: number;
   seconds: number;
   stop(): Promise<void>;
+}
+
+/** npm ends before the server below it, which still closes its database. */
+async function endGroup(leader: number): Promise<void> {
+  process.kill(-leader, 'SIGTERM');
+  while (isGroupRunning(leader)) await setTimeout(100);
+}
+
+function isGroupRunning(leader: number): boolean {
+  try {
+    process.kill(-leader, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Through `npm start`, as a person would. */
@@ -32,11 +48,7 @@ export function startThroughNpm(dataDir: string, port: number): Promise<StartedS
         url,
         pid,
         seconds: (performance.now() - from) / 1000,
-        stop: () =>
-          new Promise((stopped) => {
-            child.once('exit', () => stopped());
-            process.kill(-pid, 'SIGTERM');
-          }),
+        stop: () => endGroup(pid),
       });
     });
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
