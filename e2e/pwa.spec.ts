@@ -226,8 +226,10 @@ test('a check while the server is down changes nothing', async ({ page, site }) 
   await page.goto(`${site.origin}/settings`);
   await untilWorkerIsInCharge(page);
   const [before] = await listCaches(page);
+  const check = page.getByRole('button', { name: 'Vérifier les mises à jour' });
+  await expect(check).toBeVisible();
   await site.goDown();
-  await page.getByRole('button', { name: 'Vérifier les mises à jour' }).click();
+  await check.click();
   await expect(page.getByText('Vérification des mises à jour...')).toBeVisible();
   await expect(page.getByText('Le serveur est inaccessible.').first()).toBeVisible();
   expect(await listCaches(page)).toEqual([before]);

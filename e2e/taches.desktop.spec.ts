@@ -12,7 +12,7 @@ test('the tasks of a visit are on its line and in the file, and leave as a proof
   await mark(person, floor.id, { etat: 'faite' });
   await mark(person, glass.id, { etat: 'sautee', raison: 'acces' });
 
-  await openAs('directeur', `/admin/presences/${date}?quart=${quart.id}`);
+  await openAs('directeur', `/admin/presences/${date}?quart=${quart.id}&client=${client.id}`);
   const panel = page.getByRole('region', { name: 'Tâches' });
   await expect(panel.getByText(/^Sautée par .*\s: Accès fermé$/)).toBeVisible();
   await expect(panel.getByText('Non cochée')).toBeVisible();

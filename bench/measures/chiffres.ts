@@ -18,23 +18,23 @@ const MEASURES_OF_A_NIGHT = `quarts, prevues, travaillees, supplementaires, entr
 /** Years that ended before the demo began, so that nothing of them is to be made again. */
 const FILL = `
   insert into employes (prenom, nom, username, usergroup, actif)
-  select 'Banc', 'Essai ' || n, 'banc' || n, 2, false from generate_series(1, ${PEOPLE}) n;
+  select 'Banc', 'Essai ' || n, 'figures' || n, 2, false from generate_series(1, ${PEOPLE}) n;
   insert into clients (code, nom, adresse, ville, code_postal)
-  select 'BANC' || n, 'Site du banc ' || n, '', 'Laval', '' from generate_series(1, ${SITES}) n;
+  select 'FIGURES' || n, 'Site du banc ' || n, '', 'Laval', '' from generate_series(1, ${SITES}) n;
   insert into faits (date, client_id, employe_id, usergroup, ${MEASURES_OF_A_NIGHT})
   select current_date - 200 - day, site.id, person.id, 2, 1, 450, 440, case when person.rank % 40 = 0 then 60 else 0 end,
     1, 1, 0, 0, 0, 0, 0, 0, 0, (person.rank % 30 = 0)::int, (person.rank % 30 = 0)::int * 85
   from generate_series(0, ${DAYS - 1}) day
-  join (select id, row_number() over (order by id) as rank from employes where username like 'banc%') person
+  join (select id, row_number() over (order by id) as rank from employes where username like 'figures%') person
     on (day + person.rank) % 7 < 5
-  join (select id, row_number() over (order by id) as rank from clients where code like 'BANC%') site
+  join (select id, row_number() over (order by id) as rank from clients where code like 'FIGURES%') site
     on site.rank = 1 + (person.rank + day) % ${SITES};
   insert into faits_jours
   select date, client_id, usergroup, sum(quarts), sum(prevues), sum(travaillees), sum(hors_plan), sum(supplementaires), sum(entrees),
     sum(a_l_heure), sum(retards), sum(retard_minutes), sum(absences), sum(absences_motif), sum(absence_minutes),
     sum(remplacement), sum(cout), sum(suivi_nombre), sum(suivi_somme), sum(inspection_nombre), sum(inspection_somme),
     sum(incidents), sum(muettes), sum(sans_sortie)
-  from faits join employes on employes.id = faits.employe_id and employes.username like 'banc%'
+  from faits join employes on employes.id = faits.employe_id and employes.username like 'figures%'
   group by date, client_id, faits.usergroup
   on conflict do nothing`;
 
@@ -77,6 +77,7 @@ export async function measureChiffres(url: string, dataDir: string): Promise<Fig
   for (const [name, days] of [
     ['a quarter', 91],
     ['a year', 365],
+    ['two years', 730],
   ] as const) {
     figures.push({
       name: `figures of ${name}, 3,000 people × 2 years`,

@@ -13,7 +13,7 @@ const SETTLED_PAGE = 10;
 const MB = 1024 * 1024;
 const TITLE = 'Manuel de 60 pages';
 
-async function pinDocument(url: string): Promise<void> {
+async function pinDocument(url: string): Promise<number> {
   const send = async <Answer>(method: string, path: string, body: object, token?: string) => {
     const isFile = body instanceof Uint8Array;
     const response = await fetch(`${url}${path}`, {
@@ -70,18 +70,17 @@ async function pinDocument(url: string): Promise<void> {
   await send('POST', `/api/documents/${id}/versions`, published, token);
   const pinned = { epingle: true, at: new Date().toISOString() };
   await send('POST', `/api/documents/${id}/pin`, pinned, token);
+  return id;
 }
 
-async function openHeld(page: Page, url: string): Promise<void> {
+async function openDocument(page: Page, url: string, document: number): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByRole('button', { name: 'Directeur' }).click();
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL(`${url}/`);
   await page.getByRole('button', { name: 'Passer' }).click();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await page.goto(`${url}/settings`);
-  await page.getByRole('button', { name: 'Voir la liste' }).click();
-  await page.getByRole('button', { name: `Ouvrir ${TITLE}` }).click({ timeout: 120_000 });
+  await page.goto(`${url}/user/documents?document=${document}`);
   await page.getByText(`Page 1 sur ${PAGES}`).waitFor();
 }
 
@@ -118,14 +117,14 @@ async function scrollTo(page: Page, number: number): Promise<void> {
 }
 
 export async function measurePdfViewer(url: string): Promise<Figure[]> {
-  await pinDocument(url);
+  const document = await pinDocument(url);
   const browser = await chromium.launch(chromiumOptions());
   const page = await browser.newPage({
     locale: 'fr-CA',
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 3,
   });
-  await openHeld(page, url);
+  await openDocument(page, url, document);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

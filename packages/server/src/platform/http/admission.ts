@@ -40,7 +40,7 @@ export async function admit(route: Entrance, request: FastifyRequest): Promise<V
           now,
           settings: await app.settings.read(),
         });
-  if (user) app.personLimits.take(user.token_id);
+  if (user) await app.personLimits.take(user.token_id);
   try {
     assertAllowed(endpoint, user);
     await assertEnabled(app, endpoint);

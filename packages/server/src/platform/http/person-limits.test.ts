@@ -7,19 +7,45 @@ const OPTIONS = { burst: 5, perSecond: 2, atOnce: 2, maxWaiting: 2 };
 const TOO_MANY = { status: 429, body: { message: 'errors.too_many', retry_after: 1 } };
 
 describe('a session', () => {
-  test('asks so much in a row, then as it gets back; another is not concerned', () => {
+  test('asks so much in a row, then as it gets back; another is not concerned', async () => {
     let now = 0;
-    const limits = createPersonLimits(OPTIONS, () => now);
-    for (let count = 0; count < 5; count += 1) limits.take(1);
-    expect(() => limits.take(1)).toThrow(expect.objectContaining(TOO_MANY));
-    expect(() => limits.take(2)).not.toThrow();
+    const limits = createPersonLimits(
+      OPTIONS,
+      () => now,
+      () => Promise.resolve(),
+    );
+    const takeTimes = async (times: number) => {
+      for (let count = 0; count < times; count += 1) await limits.take(1);
+    };
+    await takeTimes(5);
+    await expect(limits.take(1)).rejects.toMatchObject(TOO_MANY);
+    await limits.take(2);
     now += 1000;
-    limits.take(1);
-    limits.take(1);
-    expect(() => limits.take(1)).toThrow('errors.too_many');
+    await takeTimes(2);
+    await expect(limits.take(1)).rejects.toThrow('errors.too_many');
     now += 3_600_000;
-    for (let count = 0; count < 5; count += 1) limits.take(1);
-    expect(() => limits.take(1)).toThrow('errors.too_many');
+    await takeTimes(5);
+    await expect(limits.take(1)).rejects.toThrow('errors.too_many');
+  });
+
+  test('is refused after a while, so that whoever insists does not get all the time of the server', async () => {
+    const held: (() => void)[] = [];
+    const limits = createPersonLimits(
+      { ...OPTIONS, burst: 1, perSecond: 0.001 },
+      () => 0,
+      () => new Promise<void>((resolve) => held.push(resolve)),
+    );
+    await limits.take(1);
+    const refusals = Array.from({ length: 201 }, () =>
+      limits.take(1).catch((error: unknown) => error),
+    );
+    // One above those that may wait.
+    expect(await Promise.race(refusals)).toMatchObject({ status: 429 });
+    expect(held).toHaveLength(200);
+    for (const release of held) release();
+    for (const refusal of await Promise.all(refusals)) {
+      expect(refusal).toMatchObject({ status: 429 });
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 // What one signed-in person may ask of the server, so that nobody makes the others wait: a bucket of requests per session,
 // and a few at once per person. Counted in the memory of this process.
+import { setTimeout } from 'node:timers/promises';
 import { tooMany } from './errors.ts';
 
 export interface PersonLimitOptions {
@@ -21,10 +22,14 @@ const PERSON_LIMITS: PersonLimitOptions = {
 
 const MAX_SESSIONS = 20_000;
 const RETRY_SECONDS = 1;
+/** A refusal costs almost what an answer does: whoever asks again at once gets the next one later. */
+const HOLD_MS = 1000;
+/** Of one session; what comes on top is refused at once, so that held requests do not pile up. */
+const MAX_HELD = 200;
 
 export interface PersonLimits {
   /** 429 with the seconds to wait for a session that has asked too much. */
-  take(session: number): void;
+  take(session: number): Promise<void>;
   /** Runs the work when this person has few others under way. */
   run<Result>(person: number, work: () => Promise<Result>): Promise<Result>;
 }
@@ -32,6 +37,8 @@ export interface PersonLimits {
 interface Bucket {
   left: number;
   at: number;
+  /** Refusals that wait to be answered. */
+  held: number;
 }
 
 interface Place {
@@ -42,6 +49,7 @@ interface Place {
 export function createPersonLimits(
   { burst, perSecond, atOnce, maxWaiting }: PersonLimitOptions = PERSON_LIMITS,
   elapsedMs: () => number = () => performance.now(),
+  hold: (ms: number) => Promise<unknown> = (ms) => setTimeout(ms),
 ): PersonLimits {
   // A Map iterates in order of insertion: the first is the one unused for longest.
   const buckets = new Map<number, Bucket>();
@@ -49,10 +57,10 @@ export function createPersonLimits(
 
   function refill(session: number): Bucket {
     const at = elapsedMs();
-    const before = buckets.get(session) ?? { left: burst, at };
+    const bucket = buckets.get(session) ?? { left: burst, at, held: 0 };
     buckets.delete(session);
-    const left = Math.min(burst, before.left + ((at - before.at) / 1000) * perSecond);
-    const bucket = { left, at };
+    bucket.left = Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond);
+    bucket.at = at;
     buckets.set(session, bucket);
     const [oldest] = buckets.keys();
     if (buckets.size > MAX_SESSIONS && oldest !== undefined) buckets.delete(oldest);
@@ -82,10 +90,19 @@ export function createPersonLimits(
   }
 
   return {
-    take: (session) => {
+    take: async (session) => {
       const bucket = refill(session);
-      if (bucket.left < 1) throw tooMany(Math.ceil((1 - bucket.left) / perSecond));
-      bucket.left -= 1;
+      if (bucket.left >= 1) {
+        bucket.left -= 1;
+        return;
+      }
+      const refusal = tooMany(Math.ceil((1 - bucket.left) / perSecond));
+      if (bucket.held < MAX_HELD) {
+        bucket.held += 1;
+        await hold(HOLD_MS);
+        bucket.held -= 1;
+      }
+      throw refusal;
     },
     run: async (person, work) => {
       const place = await enter(person);

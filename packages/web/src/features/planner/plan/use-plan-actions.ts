@@ -34,9 +34,12 @@ export function usePlanActions(plan: Plan, changes: PlanChanges) {
   const t = useT();
   const find = (cles: Iterable<string>): PlanQuart[] =>
     [...cles].flatMap((cle) => plan.index.byCle.get(cle) ?? []);
-  const chooseCreated = (outcomes: Awaited<ReturnType<PlanChanges['apply']>>) => {
+  /** What was created is chosen when the server has answered, unless something else was chosen in the meantime. */
+  const createAndChoose = async (...change: Parameters<PlanChanges['apply']>) => {
+    const { selection } = readPlanner();
+    const outcomes = await changes.apply(...change);
     const created = outcomes?.filter(({ op }) => op === 'create').map(({ id }) => String(id)) ?? [];
-    if (created.length > 0) chooseOnly(created);
+    if (created.length > 0 && readPlanner().selection === selection) chooseOnly(created);
   };
   return {
     find,
@@ -45,9 +48,7 @@ export function usePlanActions(plan: Plan, changes: PlanChanges) {
       const quarts = find(cles);
       if (kind === 'copy') {
         const count = quarts.length;
-        chooseCreated(
-          await changes.apply(copyQuarts(quarts, from, to), t('planner.said.copied', { count })),
-        );
+        await createAndChoose(copyQuarts(quarts, from, to), t('planner.said.copied', { count }));
         return;
       }
       const operations = moveQuarts(quarts, from, to);
@@ -116,7 +117,7 @@ export function usePlanActions(plan: Plan, changes: PlanChanges) {
         date: addDays(content.date, shift),
       }));
       const said = t('planner.said.pasted', { count: pasted.length });
-      chooseCreated(await changes.apply(createQuarts(pasted), said));
+      await createAndChoose(createQuarts(pasted), said);
     },
   };
 }
