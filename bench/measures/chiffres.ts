@@ -30,7 +30,7 @@ const FILL = `
   join (select id, row_number() over (order by id) as rank from clients where code like 'FIGURES%') site
     on site.rank = 1 + (person.rank + day) % ${SITES};
   insert into faits_jours
-  select date, client_id, usergroup, sum(quarts), sum(prevues), sum(travaillees), sum(hors_plan), sum(supplementaires), sum(entrees),
+  select date, client_id, faits.usergroup, sum(quarts), sum(prevues), sum(travaillees), sum(hors_plan), sum(supplementaires), sum(entrees),
     sum(a_l_heure), sum(retards), sum(retard_minutes), sum(absences), sum(absences_motif), sum(absence_minutes),
     sum(remplacement), sum(cout), sum(suivi_nombre), sum(suivi_somme), sum(inspection_nombre), sum(inspection_somme),
     sum(incidents), sum(muettes), sum(sans_sortie)

@@ -1,8 +1,8 @@
-// The second step of a sign-in: a code beside the password, and what helps where the phone is lost.
+// The second step of a sign-in: a code or a passkey beside the password, and what helps where the phone is lost.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { instant } from '../fields.ts';
-import { signInCode, user } from './session.ts';
+import { byId, instant } from '../fields.ts';
+import { base64url, signInCode, user } from './session.ts';
 
 export const RECOVERY_CODE_COUNT = 10;
 export const TRUSTED_DAYS = 30;
@@ -12,11 +12,26 @@ const password = z
   .min(1, 'validation.required')
   .max(200, 'validation.too_long');
 
+export const MAX_PASSKEYS = 10;
+
+const passkey = z.object({
+  id: z.int(),
+  nom: z.string(),
+  cree_le: instant,
+  utilise_le: instant.nullable(),
+});
+export type Passkey = z.output<typeof passkey>;
+
 export const secondStep = z.object({
   /** Since when; null where there is none. */
   depuis: instant.nullable(),
   /** The company asks for it: it can be replaced, and not removed. */
   exigee: z.boolean(),
+  /** Whether an app shows codes for it. */
+  application: z.boolean(),
+  passkeys: z.array(passkey),
+  /** Browsers make passkeys for names with TLS, not for addresses. */
+  passkeys_possibles: z.boolean(),
   codes_restants: z.int().nonnegative(),
   appareils_retenus: z.int().nonnegative(),
 });
@@ -55,6 +70,56 @@ export const confirmSecondStep = defineEndpoint({
   ability: 'enrolment',
   body: z.object({ code: signInCode }),
   response: recoveryCodes.extend({ user }),
+  isSecret: true,
+  isPersonal: true,
+});
+
+/** What a browser makes a passkey from; bytes in base64url. */
+const passkeyRequest = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  algorithms: z.array(z.int()),
+  /** Those that the person has: an authenticator makes no second one. */
+  exclude: z.array(z.string()),
+});
+export type PasskeyRequest = z.output<typeof passkeyRequest>;
+
+export const beginPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/second-step/passkeys',
+  summary: 'What the browser needs to make a passkey.',
+  ability: 'enrolment',
+  body: z.object({ current_password: password.optional() }),
+  response: passkeyRequest,
+  isSecret: true,
+  isPersonal: true,
+});
+
+export const confirmPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/second-step/passkeys/confirm',
+  summary: 'Keep the passkey that the browser made; answers recovery codes where there were none.',
+  ability: 'enrolment',
+  body: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    publicKey: base64url,
+  }),
+  response: recoveryCodes.extend({ user }),
+  isSecret: true,
+  isPersonal: true,
+});
+
+/** The last way to pass the second step takes the step along. */
+export const removePasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/second-step/passkeys/:id/remove',
+  summary: 'Sign in without this passkey.',
+  ability: 'signed-in',
+  params: byId,
+  body: z.object({ current_password: password }),
+  response: z.object({ message: z.string() }),
   isSecret: true,
   isPersonal: true,
 });

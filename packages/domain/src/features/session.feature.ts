@@ -13,6 +13,8 @@ export const session = defineFeature({
     'second_step_retiree',
     'second_step_effacee',
     'codes_renouveles',
+    'passkey_ajoutee',
+    'passkey_retiree',
     'appareils_oublies',
   ],
   settings: {

@@ -60,6 +60,21 @@ export const signInCode = z
   .min(1, 'validation.required')
   .max(40, 'validation.too_long');
 
+/** Bytes, as browsers write them in JSON. */
+export const base64url = z
+  .string()
+  .regex(/^[\w-]*$/)
+  .max(4000);
+
+/** What an authenticator has signed, as the browser gives it. */
+const passkeyAssertion = z.object({
+  id: base64url,
+  clientDataJSON: base64url,
+  authenticatorData: base64url,
+  signature: base64url,
+});
+export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
+
 export const MAX_TRUSTED_TOKENS = 5;
 
 /** The password is right and a code is asked for: the same call again, with `code`. */
@@ -75,6 +90,8 @@ export const signIn = defineEndpoint({
     password: currentPassword,
     /** Where the account has a second step. */
     code: signInCode.optional(),
+    /** In the place of a code: what `SECOND_STEP_ASKED` gave to sign, signed. */
+    passkey: passkeyAssertion.optional(),
     /** Whether to ask for no code here for a while. */
     retenir: z.boolean().optional(),
     /** What the device was given for that, by whoever signed in on it. */

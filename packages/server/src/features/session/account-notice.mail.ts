@@ -15,6 +15,8 @@ export type AccountChange =
   | 'second_step_retiree'
   | 'second_step_effacee'
   | 'codes_renouveles'
+  | 'passkey_ajoutee'
+  | 'passkey_retiree'
   | 'code_de_secours'
   | 'codes_refuses';
 
@@ -36,6 +38,8 @@ const OWN_ACTS: readonly AccountChange[] = [
   'second_step_ajoutee',
   'second_step_retiree',
   'codes_renouveles',
+  'passkey_ajoutee',
+  'passkey_retiree',
   'code_de_secours',
   'codes_refuses',
 ];

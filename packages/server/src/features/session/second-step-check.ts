@@ -1,13 +1,15 @@
 // The second step of a sign-in: what has to be shown beside a right password.
-import { SECOND_STEP_ASKED } from '@releve/domain/features/session.ts';
+import type { PasskeyAssertion } from '@releve/domain/features/session.ts';
 import { TRUSTED_DAYS } from '@releve/domain/features/second-step.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { SecretBox } from '../../platform/data-key.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
-import { HttpError, invalidField, tooMany } from '../../platform/http/errors.ts';
+import { invalidField, tooMany } from '../../platform/http/errors.ts';
 import { createRateLimit, type RateLimit } from '../../platform/http/rate-limit.ts';
 import { createToken, hashToken } from '../../platform/session/token.ts';
 import { findStep, isTotpCode } from '../../platform/totp.ts';
+import type { RelyingParty } from '../../platform/webauthn.ts';
+import { askForSecondStep, checkPasskey } from './passkey-check.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import * as repository from './second-step.repository.ts';
 
@@ -45,12 +47,13 @@ export function openSecret(box: SecretBox, sealed: Uint8Array, employeId: number
 
 export interface GivenStep {
   readonly code?: string | undefined;
+  readonly passkey?: PasskeyAssertion | undefined;
   readonly retenir?: boolean | undefined;
   readonly appareils?: readonly string[] | undefined;
 }
 
 /** How the second step was passed: with which of them the journal says. */
-type PassedBy = 'code' | 'code_de_secours' | 'appareil_retenu';
+type PassedBy = 'code' | 'passkey' | 'code_de_secours' | 'appareil_retenu';
 
 interface Passed {
   readonly by: PassedBy | null;
@@ -69,24 +72,31 @@ async function spendOrRefuse(spent: Promise<boolean>): Promise<void> {
 interface CheckTools {
   readonly box: SecretBox;
   readonly limits: CodeLimits;
+  readonly party: RelyingParty | null;
   readonly now: Temporal.Instant;
 }
 
 /** Resolves with undefined where what was typed is wrong. */
 export async function checkSecondStep(
   db: Connection,
-  { box, limits, now }: CheckTools,
+  tools: CheckTools,
   employeId: number,
-  { code, appareils = [] }: GivenStep,
+  { code, passkey, appareils = [] }: GivenStep,
 ): Promise<Passed | undefined> {
+  const { now } = tools;
   const stored = await repository.findSecondStep(db, employeId);
-  if (!stored?.secret) return NOT_ASKED;
+  if (!stored) return NOT_ASKED;
   const hashes = appareils.map(hashToken);
   const at = now.toString();
   if (await repository.isTrusted(db, employeId, { hashes, now: at })) {
     return { by: 'appareil_retenu', spend: () => Promise.resolve() };
   }
-  if (code === undefined) throw new HttpError(403, { message: SECOND_STEP_ASKED });
+  if (passkey !== undefined) {
+    const spend = await checkPasskey(db, tools, employeId, passkey);
+    return spend && { by: 'passkey', spend: (tx) => spendOrRefuse(spend(tx)) };
+  }
+  if (code === undefined)
+    throw await askForSecondStep(db, tools, employeId, stored.secret !== null);
   if (!isTotpCode(code)) {
     const hash = await hashRecoveryCode(code, stored.sel);
     if (!(await repository.hasRecoveryCode(db, employeId, hash))) return undefined;
@@ -95,11 +105,26 @@ export async function checkSecondStep(
       spend: (tx) => spendOrRefuse(repository.spendRecoveryCode(tx, employeId, { hash, now: at })),
     };
   }
+  return checkCode(tools, employeId, { ...stored, code });
+}
+
+interface TypedCode {
+  readonly code: string;
+  readonly secret: Buffer | null;
+  readonly dernier_pas: number;
+}
+
+function checkCode(
+  { box, limits, now }: CheckTools,
+  employeId: number,
+  { code, secret: sealed, dernier_pas }: TypedCode,
+): Passed | undefined {
+  if (sealed === null) return undefined;
   const key = String(employeId);
   const wait = Math.max(limits.soon.take(key), limits.daily.take(key));
   if (wait > 0) throw tooMany(wait);
-  const secret = openSecret(box, stored.secret, employeId);
-  const step = findStep(secret, code, { now, lastUsed: stored.dernier_pas });
+  const secret = openSecret(box, sealed, employeId);
+  const step = findStep(secret, code, { now, lastUsed: dernier_pas });
   if (step === undefined) return undefined;
   limits.soon.giveBack(key);
   limits.daily.giveBack(key);

@@ -48,6 +48,30 @@ export async function confirmPending(
     })
     .where('employe_id', '=', employeId)
     .execute();
+  await endDue(tx, employeId);
+}
+
+/** A passkey is all of it, or beside an app. Returns whether there was no second step before. */
+export async function confirmWithPasskey(
+  tx: Tx,
+  employeId: number,
+  { now, sel }: { now: string; sel: Buffer },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('second_steps')
+    .values({ employe_id: employeId, confirme_le: now, sel })
+    .onConflict((conflict) =>
+      conflict
+        .column('employe_id')
+        .doUpdateSet({ confirme_le: now, sel })
+        .where('second_steps.confirme_le', 'is', null),
+    )
+    .executeTakeFirst();
+  await endDue(tx, employeId);
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+async function endDue(tx: Tx, employeId: number): Promise<void> {
   await tx
     .updateTable('tokens')
     .set({ second_step_due: false })
@@ -179,6 +203,7 @@ export async function deleteTrustedDevices(tx: Tx, employeId: number): Promise<v
   await tx.deleteFrom('trusted_devices').where('employe_id', '=', employeId).execute();
 }
 
-export async function deleteExpiredTrust(db: Connection, now: string): Promise<void> {
+export async function deleteExpired(db: Connection, now: string): Promise<void> {
   await db.deleteFrom('trusted_devices').where('expire_le', '<=', now).execute();
+  await db.deleteFrom('passkey_challenges').where('expire_le', '<=', now).execute();
 }

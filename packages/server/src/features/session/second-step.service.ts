@@ -16,44 +16,60 @@ import { recordJournal } from '../../platform/journal.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import { needsSecondStep } from '../../platform/session/current-user.ts';
 import type { SettingsCache } from '../../platform/settings.ts';
+import type { RelyingParty } from '../../platform/webauthn.ts';
 import { createTotpSecret, findStep, writeBase32, writeTotpUri } from '../../platform/totp.ts';
 import { tellAccountChange } from './account-notice.ts';
 import type { AccountChange } from './account-notice.mail.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { openSecret, ownerOfSecret, wrongCode } from './second-step-check.ts';
+import { listPasskeys } from './passkeys.repository.ts';
 import * as repository from './second-step.repository.ts';
 import { toUser } from './session-user.ts';
 import { findPasswordHash } from './session.repository.ts';
 
-const ISSUER = 'Relève';
+export const ISSUER = 'Relève';
 
 export interface SecondStepTools {
   readonly box: SecretBox;
   readonly settings: SettingsCache;
+  readonly party: RelyingParty | null;
   /** Of passwords typed to show who asks, and of first codes. */
   readonly limit: RateLimit;
 }
 
 export async function getSecondStep(
   { db, user, now }: ReadContext,
-  { settings }: SecondStepTools,
+  { settings, party }: SecondStepTools,
 ): Promise<SecondStep> {
-  const [stored, codes, devices, current] = await Promise.all([
+  const [stored, codes, devices, current, passkeys] = await Promise.all([
     repository.findSecondStep(db, user.id),
     repository.countRecoveryCodes(db, user.id),
     repository.countTrustedDevices(db, user.id, now.toString()),
     settings.read(),
+    listPasskeys(db, user.id),
   ]);
   return {
     depuis: stored?.confirme_le ?? null,
     exigee: needsSecondStep(user.usergroup, current),
+    application: stored ? stored.secret !== null : false,
+    passkeys: passkeys.map(({ id, nom, cree_le, utilise_le }) => ({
+      id,
+      nom,
+      cree_le,
+      utilise_le,
+    })),
+    passkeys_possibles: party !== null,
     codes_restants: codes,
     appareils_retenus: devices,
   };
 }
 
 /** Runs the check, whose failures count. */
-async function within<T>(limit: RateLimit, key: string, check: () => Promise<T>): Promise<T> {
+export async function within<T>(
+  limit: RateLimit,
+  key: string,
+  check: () => Promise<T>,
+): Promise<T> {
   const wait = limit.take(key);
   if (wait > 0) throw tooMany(wait);
   const result = await check();
@@ -61,8 +77,19 @@ async function within<T>(limit: RateLimit, key: string, check: () => Promise<T>)
   return result;
 }
 
+/** A session that opens nothing else was opened with the password a moment ago. */
+export async function assertOwner(
+  context: WriteContext,
+  tools: SecondStepTools,
+  password: string | undefined,
+): Promise<void> {
+  const { user } = context;
+  if (user.doit_changer_mot_de_passe) throw passwordChangeRequired();
+  if (!user.second_step_due) await assertPassword(context, tools, password);
+}
+
 /** Whoever found an open session must not be able to change how its owner signs in. */
-const assertPassword = (
+export const assertPassword = (
   { db, user }: WriteContext,
   { limit }: SecondStepTools,
   password: string | undefined,
@@ -73,7 +100,7 @@ const assertPassword = (
     throw invalidField('current_password', 'auth.password_wrong');
   });
 
-async function tell(
+export async function tell(
   { db, user, now, address, enqueue }: WriteContext,
   action: JournalAction,
   change: AccountChange,
@@ -94,9 +121,7 @@ export async function beginSecondStep(
   { current_password }: { current_password?: string | undefined },
 ): Promise<{ secret: string; uri: string }> {
   const { db, user } = context;
-  if (user.doit_changer_mot_de_passe) throw passwordChangeRequired();
-  // The session that opens nothing else was opened with the password a moment ago.
-  if (!user.second_step_due) await assertPassword(context, tools, current_password);
+  await assertOwner(context, tools, current_password);
   const secret = createTotpSecret();
   const attente = tools.box.seal(secret.toString('base64'), ownerOfSecret(user.id));
   await repository.storePending(db, { employe_id: user.id, attente, sel: Buffer.alloc(0) });
@@ -137,7 +162,7 @@ export async function renewRecoveryCodes(
   const { db, user } = context;
   await assertPassword(context, tools, current_password);
   const stored = await repository.lockSecondStep(db, user.id);
-  if (!stored?.secret) throw notFound();
+  if (!stored?.confirme_le) throw notFound();
   const { codes, hashes, salt } = await createRecoveryCodes();
   await repository.updateSalt(db, user.id, salt);
   await repository.replaceRecoveryCodes(db, user.id, hashes);

@@ -4,8 +4,10 @@ import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { relyingPartyOf } from '../../platform/webauthn.ts';
 import { sendAccountNotice } from './account-notice.ts';
 import { createFailureJournal } from './failure-journal.ts';
+import * as passkeys from './passkeys.service.ts';
 import * as passwords from './passwords.service.ts';
 import { forgetTrust, sendInvitation, sendPasswordReset } from './session.jobs.ts';
 import { createCodeLimits } from './second-step-check.ts';
@@ -21,6 +23,8 @@ export const sessionFeature = defineFeature<SessionTables>({
     second_steps: true,
     recovery_codes: true,
     trusted_devices: true,
+    passkeys: true,
+    passkey_challenges: true,
   },
   jobs: [sendPasswordReset, sendInvitation, sendAccountNotice, forgetTrust],
   personalData: sessionPersonal,
@@ -38,7 +42,8 @@ function register(app: App): void {
   const { demo: isDemo, demoPublic: isPublic } = config;
   const demo = { isPublic };
   const codes = createCodeLimits(clock);
-  const signInTools = { limits, codes, failures, demo, settings, box, enqueueIn };
+  const party = relyingPartyOf(config.publicUrl);
+  const signInTools = { limits, codes, failures, demo, settings, box, party, enqueueIn };
   serve(app, endpoints.signIn, (context) => session.signIn(context, signInTools, context.body));
   serve(app, endpoints.signOut, (context) => session.signOut(context));
   serve(app, endpoints.getUser, (context) => session.reloadUser(context, undefined));
@@ -62,7 +67,7 @@ function register(app: App): void {
   serve(app, endpoints.changePassword, (context) =>
     passwords.changePassword(context, passwordLimit, context.body),
   );
-  registerSecondStep(app, { box, settings, limit: passwordLimit });
+  registerSecondStep(app, { box, settings, party, limit: passwordLimit });
 }
 
 function registerSecondStep(app: App, tools: secondStep.SecondStepTools): void {
@@ -74,6 +79,15 @@ function registerSecondStep(app: App, tools: secondStep.SecondStepTools): void {
   );
   serve(app, secondStepEndpoints.confirmSecondStep, (context) =>
     secondStep.confirmSecondStep(context, tools, context.body),
+  );
+  serve(app, secondStepEndpoints.beginPasskey, (context) =>
+    passkeys.beginPasskey(context, tools, context.body),
+  );
+  serve(app, secondStepEndpoints.confirmPasskey, (context) =>
+    passkeys.confirmPasskey(context, tools, context.body),
+  );
+  serve(app, secondStepEndpoints.removePasskey, (context) =>
+    passkeys.removePasskey(context, tools, { id: context.params.id, ...context.body }),
   );
   serve(app, secondStepEndpoints.renewRecoveryCodes, (context) =>
     secondStep.renewRecoveryCodes(context, tools, context.body),

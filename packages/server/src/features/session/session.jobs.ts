@@ -1,7 +1,7 @@
 import { defineJob } from '../../platform/jobs.ts';
 import { findPerson } from '../../platform/session/session.repository.ts';
 import { createToken, hashToken } from '../../platform/session/token.ts';
-import { deleteExpiredTrust } from './second-step.repository.ts';
+import { deleteExpired } from './second-step.repository.ts';
 import { LINK_LIFETIME_MINUTES, writeLinkMail, type LinkReason } from './session.mail.ts';
 import { deleteExpiredResets, insertReset } from './session.repository.ts';
 
@@ -31,11 +31,11 @@ const defineLinkJob = (name: string, reason: LinkReason) =>
     },
   });
 
-/** What a device was spared is asked for again after its time. */
+/** What a device was spared is asked for again after its time; what was never signed is signed no more. */
 export const forgetTrust = defineJob({
   name: 'forget-trust',
   cron: '25 4 * * *',
-  run: async (_payload, { db, clock }) => deleteExpiredTrust(db, clock.now().toString()),
+  run: async (_payload, { db, clock }) => deleteExpired(db, clock.now().toString()),
 });
 
 export const sendPasswordReset = defineLinkJob('send-password-reset', 'reset');

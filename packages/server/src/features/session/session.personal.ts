@@ -14,5 +14,7 @@ export const sessionPersonal: PersonalData = {
     'second_steps.employe_id': SECRET,
     'recovery_codes.employe_id': SECRET,
     'trusted_devices.employe_id': SECRET,
+    'passkeys.employe_id': SECRET,
+    'passkey_challenges.employe_id': SECRET,
   },
 };

@@ -18,6 +18,7 @@ import type { Connection } from '../../platform/database.ts';
 import type { Enqueue } from '../../platform/unit-of-work.ts';
 import { tellAccountChange } from './account-notice.ts';
 import { createToken, hashToken } from '../../platform/session/token.ts';
+import type { RelyingParty } from '../../platform/webauthn.ts';
 import { nameDevice } from './device-name.ts';
 import type { FailureJournal } from './failure-journal.ts';
 import {
@@ -46,6 +47,7 @@ export interface SignInTools {
   readonly demo: DemoAccess;
   readonly settings: SettingsCache;
   readonly box: SecretBox;
+  readonly party: RelyingParty | null;
   readonly enqueueIn: (connection: Connection) => Enqueue;
 }
 
@@ -100,7 +102,7 @@ export async function signIn(
   { identity, password, ...given }: Credentials,
 ): Promise<{ token: string; user: User; appareil?: string }> {
   const { db, now, address, userAgent } = context;
-  const { limits, failures, demo, box, codes } = tools;
+  const { limits, failures, demo, box, codes, party } = tools;
   const account = await repository.findAccount(db, identity);
   // An account has two identities, its username and its e-mail: they share one limit.
   const limited = account?.username ?? identity;
@@ -111,10 +113,10 @@ export async function signIn(
     await noteFailure(context, failures, account);
     throw invalid('auth.failed');
   }
-  const isAsked = given.code === undefined;
+  const isAsked = given.code === undefined && given.passkey === undefined;
   // A right password costs nothing; a code that is wrong does.
   if (isAsked) limits.giveBack(limited, address);
-  const passed = await checkSecondStep(db, { box, limits: codes, now }, account.id, given);
+  const passed = await checkSecondStep(db, { box, limits: codes, party, now }, account.id, given);
   if (!passed) return refuseCode(context, tools, account);
   if (!isAsked) limits.giveBack(limited, address);
   const newHash = needsRehash(account.mot_de_passe ?? '') ? await hashPassword(password) : null;

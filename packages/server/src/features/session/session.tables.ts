@@ -33,11 +33,31 @@ export interface TrustedDevicesTable {
   expire_le: string;
 }
 
+export interface PasskeysTable {
+  id: GeneratedAlways<number>;
+  employe_id: number;
+  credential_id: Buffer;
+  public_key: Buffer;
+  counter: Generated<number>;
+  nom: string;
+  cree_le: string;
+  utilise_le: string | null;
+}
+
+export interface PasskeyChallengesTable {
+  challenge: Buffer;
+  employe_id: number;
+  purpose: 'registration' | 'sign_in';
+  expire_le: string;
+}
+
 export interface SessionTables {
   reinitialisations: ReinitialisationsTable;
   second_steps: SecondStepsTable;
   recovery_codes: RecoveryCodesTable;
   trusted_devices: TrustedDevicesTable;
+  passkeys: PasskeysTable;
+  passkey_challenges: PasskeyChallengesTable;
 }
 
 declare module '../../platform/database-schema.ts' {

@@ -42,6 +42,10 @@ export const sessionTexts = defineTexts(
         'La deuxième étape de votre compte Relève a été effacée par {par}, le {le}. Tous vos appareils sont déconnectés ; le mot de passe suffit pour vous reconnecter.',
       codes_renouveles:
         'De nouveaux codes de secours ont été faits pour votre compte Relève, le {le}. Les anciens ne servent plus.',
+      passkey_ajoutee:
+        'Une clé d’accès a été ajoutée à votre compte Relève, le {le}. Elle sert à vous connecter, après le mot de passe.',
+      passkey_retiree:
+        'Une clé d’accès de votre compte Relève a été retirée, le {le}. Elle ne sert plus.',
       code_de_secours:
         'Un code de secours a servi à se connecter à votre compte Relève, le {le}. Il ne servira plus.',
       codes_refuses:
@@ -92,6 +96,9 @@ export const sessionTexts = defineTexts(
         'The second step of your Relève account was removed by {par} on {le}. All your devices have been signed out; the password is enough to sign in again.',
       codes_renouveles:
         'New recovery codes were made for your Relève account on {le}. The former ones no longer work.',
+      passkey_ajoutee:
+        'A passkey was added to your Relève account on {le}. It signs you in, after the password.',
+      passkey_retiree: 'A passkey of your Relève account was removed on {le}. It no longer works.',
       code_de_secours:
         'A recovery code was used to sign in to your Relève account on {le}. It will not work again.',
       codes_refuses:

@@ -29,7 +29,9 @@ export default function LoginPage() {
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   /** The second step, once it is asked for and here. */
-  const [Code, setCode] = useState<ComponentType<CodePageProps> | null>(null);
+  const [step, setStep] = useState<{ Page: ComponentType<CodePageProps>; asked: unknown } | null>(
+    null,
+  );
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const passwordError = wasSubmitted && password === '' ? t('session.enter_password') : null;
 
@@ -38,10 +40,10 @@ export default function LoginPage() {
     setWasSubmitted(true);
     if (isBusy || identity.trim() === '' || password === '') return;
     setIsBusy(true);
-    const isCodeAsked = await signIn(identity.trim(), password);
-    const page = isCodeAsked ? await loadCodePage() : null;
+    const asked = await signIn(identity.trim(), password);
+    const page = asked === null ? null : await loadCodePage();
     setIsBusy(false);
-    if (page) setCode(() => page.default);
+    if (page) setStep({ Page: page.default, asked });
     else await goOn();
   };
   const goOn = async () => {
@@ -49,13 +51,14 @@ export default function LoginPage() {
     else await navigate({ href: takeScanned() ?? '/' });
   };
 
-  if (Code) {
+  if (step) {
     return (
-      <Code
+      <step.Page
+        asked={step.asked}
         identity={identity.trim()}
         password={password}
         onDone={() => void goOn()}
-        onBack={() => setCode(null)}
+        onBack={() => setStep(null)}
       />
     );
   }

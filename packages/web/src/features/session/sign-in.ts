@@ -30,17 +30,17 @@ export async function receiveSignIn({ token, user }: { token: string; user: User
   positive(t('session.login_done'));
 }
 
-/** Tells the outcome by a toast; the caller goes to `/` either way, unless this resolves to true: a code is asked for. */
-export async function signIn(identity: string, password: string): Promise<boolean> {
+/** Tells the outcome by a toast; the caller goes to `/` either way, unless this resolves to a refusal: a second step is asked for. */
+export async function signIn(identity: string, password: string): Promise<unknown> {
   try {
     await receiveSignIn(
       await callEndpoint(calls.signIn, { body: { identity, password } }, { showsRefusal: true }),
     );
   } catch (error) {
-    if (asksForCode(error)) return true;
+    if (asksForCode(error)) return error;
     negative(tooManyText(error) ?? closedText(error) ?? t('session.login_failed'));
   }
-  return false;
+  return null;
 }
 
 /** Rejects with the specification's sentence where the server does not answer. */

@@ -12,6 +12,8 @@ export default {
     second_step_retiree: 'Second step removed',
     second_step_effacee: 'Second step erased',
     codes_renouveles: 'Recovery codes renewed',
+    passkey_ajoutee: 'Passkey added',
+    passkey_retiree: 'Passkey removed',
     appareils_oublies: 'Remembered devices forgotten',
   },
   fields: {

@@ -9,6 +9,8 @@ export default {
     second_step_retiree: 'Deuxième étape retirée',
     second_step_effacee: 'Deuxième étape effacée',
     codes_renouveles: 'Codes de secours renouvelés',
+    passkey_ajoutee: 'Clé d’accès ajoutée',
+    passkey_retiree: 'Clé d’accès retirée',
     appareils_oublies: 'Appareils retenus oubliés',
   },
   fields: {

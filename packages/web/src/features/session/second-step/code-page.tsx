@@ -1,4 +1,5 @@
 // The second step of a sign-in, in the place of the form of the first. Loaded when it is asked for.
+import type { PasskeyAssertion } from '@releve/domain/features/session.ts';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { callEndpoint } from '../../../platform/api/call-endpoint.ts';
@@ -12,6 +13,7 @@ import { NativeButton } from '../../../ui/native/native-button.tsx';
 import classes from '../session.module.css';
 import { asksForCode, receiveSignIn } from '../sign-in.ts';
 import { CodeField } from './code-field.tsx';
+import { canUsePasskeys, isDeclined, readWays, signWithPasskey, type StepWays } from './passkey.ts';
 import stepClasses from './second-step.module.css';
 import { secondStepTexts } from './second-step.texts.ts';
 import { keepTrusted, readTrusted } from '../../../platform/stores/trusted-tokens.ts';
@@ -19,16 +21,27 @@ import { keepTrusted, readTrusted } from '../../../platform/stores/trusted-token
 needTexts(secondStepTexts);
 
 export interface CodePageProps {
+  /** The refusal that asks for the second step. */
+  asked: unknown;
   identity: string;
   password: string;
   onDone: () => void;
   onBack: () => void;
 }
 
+/** How the second step is passed. */
+type Way = 'passkey' | 'code' | 'recovery';
+
 type Shown = { kind: 'field' | 'failure'; text: string } | null;
 
 /** What went wrong, beside the field where it is the code itself. */
-function explain(error: unknown, isRecovery: boolean): Shown {
+function explain(error: unknown, way: Way): Shown {
+  if (way === 'passkey' && !(error instanceof NetworkError)) {
+    return {
+      kind: 'failure',
+      text: say(`second_step.${isDeclined(error) ? 'passkey_declined' : 'passkey_wrong'}`),
+    };
+  }
   if (error instanceof NetworkError)
     return { kind: 'failure', text: say('second_step.no_network') };
   if (!(error instanceof ApiError)) return { kind: 'failure', text: say('second_step.failed') };
@@ -43,21 +56,23 @@ function explain(error: unknown, isRecovery: boolean): Shown {
   }
   return {
     kind: 'field',
-    text: say(`second_step.${isRecovery ? 'recovery_wrong' : 'code_wrong'}`),
+    text: say(`second_step.${way === 'recovery' ? 'recovery_wrong' : 'code_wrong'}`),
   };
 }
 
 interface Given {
   code?: string;
+  passkey?: PasskeyAssertion;
   retenir?: boolean;
   appareils?: string[];
 }
 
-function useSecondStep({ identity, password, onDone }: CodePageProps) {
+function useSecondStep({ identity, password, asked, onDone }: CodePageProps) {
   /** Where the device is remembered nothing is shown: what it holds is tried first. */
   const [isTrying, setIsTrying] = useState(() => readTrusted().length > 0);
   const [isBusy, setIsBusy] = useState(false);
   const [shown, setShown] = useState<Shown>(null);
+  const [ways, setWays] = useState(() => readWays(asked));
 
   const send = async (given: Given): Promise<void> => {
     const body = { identity, password, ...given };
@@ -66,75 +81,95 @@ function useSecondStep({ identity, password, onDone }: CodePageProps) {
     await receiveSignIn(answer);
     onDone();
   };
+  /** What was given to sign is signed once: the next try needs another. */
+  const askAgain = (given: Given = {}): Promise<void> =>
+    send(given).catch((error: unknown) => {
+      if (asksForCode(error)) setWays(readWays(error));
+      else setShown(explain(error, 'code'));
+    });
 
   useEffect(() => {
-    if (!isTrying) return;
-    send({ appareils: readTrusted() }).catch((error: unknown) => {
-      if (!asksForCode(error)) setShown(explain(error, false));
-      setIsTrying(false);
-    });
+    if (isTrying) void askAgain({ appareils: readTrusted() }).then(() => setIsTrying(false));
     // Once, when the page opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  useEffect(() => {
-    if (!isTrying) focusField('code');
-  }, [isTrying]);
 
-  const check = async (given: Given, isRecovery: boolean) => {
+  const check = async (kind: Way, give: () => Given | Promise<Given>) => {
     setIsBusy(true);
     setShown(null);
     try {
-      await send(given);
+      await send(await give());
     } catch (error) {
-      setShown(explain(error, isRecovery));
+      setShown(explain(error, kind));
       setIsBusy(false);
-      focusField('code');
+      if (kind === 'passkey' && error instanceof ApiError) await askAgain();
+      if (kind !== 'passkey') focusField('code');
     }
   };
-  return { isTrying, isBusy, shown, setShown, check };
+  return { isTrying, isBusy, shown, setShown, ways, check };
+}
+
+/** In the order they are offered; those that the person has not are left out. */
+function listWays({ hasApplication, question }: StepWays): Way[] {
+  const hasPasskey = question !== null && canUsePasskeys();
+  return [
+    ...(hasPasskey ? ['passkey' as const] : []),
+    ...(hasApplication ? ['code' as const] : []),
+    'recovery',
+  ];
 }
 
 export default function CodePage(props: CodePageProps) {
   const t = useT();
-  const [isRecovery, setIsRecovery] = useState(false);
+  const { isTrying, isBusy, shown, setShown, ways, check } = useSecondStep(props);
+  const [chosen, setChosen] = useState<Way | null>(null);
   const [code, setCode] = useState('');
   const [retenir, setRetenir] = useState(false);
-  const { isTrying, isBusy, shown, setShown, check } = useSecondStep(props);
+  const offered = listWays(ways);
+  const way = chosen ?? offered[0] ?? 'recovery';
 
+  useEffect(() => {
+    if (!isTrying && way !== 'passkey') focusField('code');
+  }, [isTrying, way]);
+
+  const kept = retenir ? { retenir } : {};
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    const { question } = ways;
+    if (way === 'passkey') {
+      if (question === null) return;
+      void check('passkey', async () => ({ passkey: await signWithPasskey(question), ...kept }));
+      return;
+    }
     if (code.trim() === '') {
       setShown({ kind: 'field', text: t('second_step.enter_code') });
       focusField('code');
       return;
     }
-    void check({ code: code.trim(), ...(retenir && { retenir }) }, isRecovery);
+    void check(way, () => ({ code: code.trim(), ...kept }));
   };
-  const turn = () => {
-    setIsRecovery(!isRecovery);
+  const turnTo = (next: Way) => {
+    setChosen(next);
     setCode('');
     setShown(null);
-    focusField('code');
   };
   return (
     <AuthFrame
       name={t('app.name')}
       title={t('second_step.title')}
-      text={
-        isTrying
-          ? t('second_step.checking')
-          : t(isRecovery ? 'second_step.intro_recovery' : 'second_step.intro')
-      }
+      text={isTrying ? t('second_step.checking') : t(`second_step.intro.${way}`)}
     >
       {!isTrying && (
         <form className={classes['form']} onSubmit={submit} noValidate>
-          <CodeField
-            value={code}
-            error={shown?.kind === 'field' ? shown.text : null}
-            isRecovery={isRecovery}
-            onChange={setCode}
-          />
+          {way !== 'passkey' && (
+            <CodeField
+              value={code}
+              error={shown?.kind === 'field' ? shown.text : null}
+              isRecovery={way === 'recovery'}
+              onChange={setCode}
+            />
+          )}
           <label className={stepClasses['choice']}>
             <input
               type="checkbox"
@@ -146,11 +181,15 @@ export default function CodePage(props: CodePageProps) {
           </label>
           {shown?.kind === 'failure' && <Banner kind="danger">{shown.text}</Banner>}
           <NativeButton type="submit" isWide isBusy={isBusy}>
-            {t(isBusy ? 'second_step.checking' : 'second_step.submit')}
+            {t(isBusy ? 'second_step.checking' : `second_step.submit.${way}`)}
           </NativeButton>
-          <NativeButton variant="outline" isWide onClick={turn}>
-            {t(isRecovery ? 'second_step.use_app' : 'second_step.use_recovery')}
-          </NativeButton>
+          {offered
+            .filter((other) => other !== way)
+            .map((other) => (
+              <NativeButton key={other} variant="outline" isWide onClick={() => turnTo(other)}>
+                {t(`second_step.use.${other}`)}
+              </NativeButton>
+            ))}
           <NativeButton variant="quiet" isWide onClick={props.onBack}>
             {t('second_step.back')}
           </NativeButton>

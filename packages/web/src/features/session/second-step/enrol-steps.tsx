@@ -1,5 +1,4 @@
 import { confirmSecondStep, getSecondStep } from '@releve/domain/features/second-step.ts';
-import type { User } from '@releve/domain/features/session.ts';
 import { type SubmitEvent, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { refusalText } from '../../../platform/api/call-endpoint.ts';
@@ -11,6 +10,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
 import { drawQr } from '../../clients/qr/qr-path.ts';
 import { CodeField } from './code-field.tsx';
+import { type Added, PasskeyOffer } from './passkey-offer.tsx';
 import classes from './second-step.module.css';
 import { secondStepTexts } from './second-step.texts.ts';
 
@@ -22,7 +22,9 @@ export interface NewSecret {
 }
 
 interface EnrolStepsProps extends NewSecret {
-  onConfirmed: (answer: { codes: string[]; user: User }) => void;
+  /** Where the session alone does not show who asks. */
+  currentPassword?: string;
+  onConfirmed: (answer: Added) => void;
 }
 
 /** In groups of four, as one reads it aloud. */
@@ -87,12 +89,13 @@ function useConfirmation(onConfirmed: EnrolStepsProps['onConfirmed']) {
   return { code, setCode, error, failure, submit, isBusy: confirming.isPending };
 }
 
-/** The app, the picture, the first code. */
-export function EnrolSteps({ secret, uri, onConfirmed }: EnrolStepsProps) {
+/** A passkey; or the app, the picture, the first code. */
+export function EnrolSteps({ secret, uri, currentPassword, onConfirmed }: EnrolStepsProps) {
   const t = useT();
   const { code, setCode, error, failure, submit, isBusy } = useConfirmation(onConfirmed);
   return (
     <form className={classes['part']} onSubmit={submit} noValidate>
+      <PasskeyOffer currentPassword={currentPassword} onConfirmed={onConfirmed} />
       <ol className={classes['steps']}>
         <li>
           <p className={classes['what']}>{t('second_step.enrol.step_app')}</p>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import {
   forgetTrustedDevices,
   getSecondStep,
+  type Passkey,
   type SecondStep,
 } from '@releve/domain/features/second-step.ts';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { SettingRow, SettingsSection } from '../../../ui/settings-section.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
+import { canUsePasskeys } from './passkey.ts';
 import type { SecondStepAct } from './second-step-dialog.tsx';
 import classes from './second-step.module.css';
 import { secondStepTexts } from './second-step.texts.ts';
@@ -27,7 +29,9 @@ const loadDialog = () => import('./second-step-dialog.tsx');
 export function SecondStepSection({ username }: { username: string }) {
   const t = useT();
   const read = useEndpoint(getSecondStep, {});
-  const [act, setAct] = useState<SecondStepAct | null>(null);
+  const [opened, setOpened] = useState<OpenedAct | null>(null);
+  const open = (act: SecondStepAct, passkeyId: number | null = null) =>
+    setOpened({ act, passkeyId });
   return (
     <SettingsSection title={t('second_step.section.title')} text={t('second_step.section.text')}>
       {read.data === undefined ? (
@@ -40,16 +44,27 @@ export function SecondStepSection({ username }: { username: string }) {
           />
         </SettingRow>
       ) : (
-        <Rows state={read.data} onAct={setAct} />
+        <Rows state={read.data} onAct={open} />
       )}
-      {act !== null && (
-        <OnDemand load={loadDialog} props={{ act, username, onClose: () => setAct(null) }} />
+      {opened !== null && (
+        <OnDemand
+          load={loadDialog}
+          props={{ ...opened, username, onClose: () => setOpened(null) }}
+        />
       )}
     </SettingsSection>
   );
 }
 
-type RowsProps = { state: SecondStep; onAct: (act: SecondStepAct) => void };
+interface OpenedAct {
+  act: SecondStepAct;
+  passkeyId: number | null;
+}
+
+interface RowsProps {
+  state: SecondStep;
+  onAct: (act: SecondStepAct, passkeyId?: number) => void;
+}
 
 function Rows({ state, onAct }: RowsProps) {
   const t = useT();
@@ -74,7 +89,7 @@ function Rows({ state, onAct }: RowsProps) {
         control={
           <div className={classes['actions']}>
             <Button variant="default" onClick={() => onAct('add')}>
-              {t('second_step.section.replace')}
+              {t(`second_step.section.${state.application ? 'replace' : 'app_add'}`)}
             </Button>
             {!exigee && (
               <Button variant="default" onClick={() => onAct('remove')}>
@@ -84,6 +99,7 @@ function Rows({ state, onAct }: RowsProps) {
           </div>
         }
       />
+      <Passkeys state={state} onAct={onAct} />
       <SettingRow
         label={t('second_step.section.codes')}
         text={t('second_step.section.codes_left', { count: codes_restants })}
@@ -96,6 +112,57 @@ function Rows({ state, onAct }: RowsProps) {
       />
       {appareils_retenus > 0 && <RememberedDevices count={appareils_retenus} />}
     </>
+  );
+}
+
+function Passkeys({ state, onAct }: RowsProps) {
+  const t = useT();
+  const isOffered = state.passkeys_possibles && canUsePasskeys();
+  if (!isOffered && state.passkeys.length === 0) return null;
+  return (
+    <>
+      <SettingRow
+        label={t('second_step.section.passkeys')}
+        text={t('second_step.section.passkeys_text')}
+        isStacked
+        control={
+          isOffered && (
+            <Button variant="default" onClick={() => onAct('passkey')}>
+              {t('second_step.section.passkey_add')}
+            </Button>
+          )
+        }
+      />
+      {state.passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.id} passkey={passkey} onAct={onAct} />
+      ))}
+    </>
+  );
+}
+
+function PasskeyRow({ passkey, onAct }: { passkey: Passkey; onAct: RowsProps['onAct'] }) {
+  const t = useT();
+  const dates = useDateFormatter();
+  const { id, nom, cree_le, utilise_le } = passkey;
+  const added = dates.instant(cree_le);
+  return (
+    <SettingRow
+      label={nom}
+      text={
+        utilise_le === null
+          ? t('second_step.section.passkey_unused', { added })
+          : t('second_step.section.passkey_used', { added, used: dates.instant(utilise_le) })
+      }
+      control={
+        <Button
+          variant="default"
+          aria-label={t('second_step.section.passkey_remove', { nom })}
+          onClick={() => onAct('unpasskey', id)}
+        >
+          {t('second_step.section.remove')}
+        </Button>
+      }
+    />
   );
 }
 
