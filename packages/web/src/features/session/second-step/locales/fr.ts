@@ -67,7 +67,7 @@ export default {
   },
   section: {
     title: 'Deuxième étape',
-    text: 'Un code de votre téléphone, demandé après le mot de passe : avec lui, un mot de passe volé n’ouvre rien.',
+    text: 'Un code de votre téléphone ou une clé d’accès, après le mot de passe : un mot de passe volé n’ouvre alors rien.',
     failed: 'L’état de la deuxième étape n’a pas pu être chargé.',
     failed_text: 'Il demande une connexion au serveur.',
     loading: 'Chargement de la deuxième étape…',
