@@ -3,7 +3,7 @@ import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { type Translate, useT } from '../../../platform/i18n/i18n.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
-import { payCodeName } from '../shared/anomaly-words.ts';
+import { payCodeName, payCodeText } from '../shared/anomaly-words.ts';
 import { Notes } from './line-notes.tsx';
 import { accountOf, type AccountRow, paidCodes } from './shown-week.ts';
 import classes from './user-heures.module.css';
@@ -15,7 +15,7 @@ function rowName(t: Translate, kind: AccountRow['kind']): string {
 }
 
 const signed = (minutes: number): string =>
-  minutes > 0 ? `+\u00a0${formatMinutes(minutes)}` : formatMinutes(minutes);
+  minutes > 0 ? `+${formatMinutes(minutes)}` : formatMinutes(minutes);
 
 type AccountCardProps = {
   sheet: HeuresSheet;
@@ -46,7 +46,12 @@ export function AccountCard({ sheet, isWholePeriod }: AccountCardProps) {
           <h3>{t('my_heures.account.paid_as')}</h3>
           <dl className={`${classes['account'] ?? ''} tabular`}>
             {codes.map(({ code, minutes }) => (
-              <Sum key={code} name={payCodeName(t, code)} text={formatMinutes(minutes)} />
+              <Sum
+                key={code}
+                name={payCodeName(t, code)}
+                hint={payCodeText(t, code)}
+                text={formatMinutes(minutes)}
+              />
             ))}
           </dl>
         </>
@@ -67,10 +72,15 @@ export function AccountCard({ sheet, isWholePeriod }: AccountCardProps) {
   );
 }
 
-function Sum({ name, text, isTotal }: { name: string; text: string; isTotal?: true }) {
+type SumProps = { name: string; hint?: string; text: string; isTotal?: true };
+
+function Sum({ name, hint, text, isTotal }: SumProps) {
   return (
     <div className={classes['sum']} data-total={isTotal}>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {hint !== undefined && <span className={classes['hint']}>{hint}</span>}
+      </dt>
       <dd>{text}</dd>
     </div>
   );

@@ -27,7 +27,7 @@ export function AdjustmentsCard({ ajustements }: { ajustements: readonly Ajustem
             <li key={id} className={classes['row']}>
               <div className={classes['words']}>
                 <p className={`${classes['rowName'] ?? ''} tabular`}>
-                  {minutes > 0 && '+\u00a0'}
+                  {minutes > 0 && '+'}
                   {formatMinutes(minutes)} · {payCodeName(t, code)}
                 </p>
                 <p className={classes['quiet']}>

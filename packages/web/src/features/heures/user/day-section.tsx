@@ -41,9 +41,13 @@ export function DaySection({ day, sheet, waiting, isToday }: DaySectionProps) {
           {t('my_heures.day.holiday', { nom: holidayName(day.ferie) })}
         </p>
       )}
-      {day.lignes.map((line) => (
-        <LineCard key={line.cle} line={line} sheet={sheet} waiting={waiting} />
-      ))}
+      {day.lignes.length > 0 && (
+        <div className={classes['lines']}>
+          {day.lignes.map((line) => (
+            <LineCard key={line.cle} line={line} sheet={sheet} waiting={waiting} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { HeuresLine, HeuresSheet } from '@releve/domain/features/heures-shapes.ts';
-import { IconFlag } from '@tabler/icons-react';
+import { IconChevronDown, IconFlag } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
@@ -12,9 +12,9 @@ import { useOpened } from '../../../ui/use-opened.ts';
 import { payCodeName } from '../shared/anomaly-words.ts';
 import { LineDecisions } from './line-decisions.tsx';
 import { LineNotes } from './line-notes.tsx';
-import { LineTimes } from './line-times.tsx';
+import { LineTimes, useSpans } from './line-times.tsx';
 import { targetsOf } from './line-targets.ts';
-import { badgeOf, type LineBadge, paidCodes, paidHere } from './shown-week.ts';
+import { badgeOf, isNotable, type LineBadge, paidCodes, paidHere } from './shown-week.ts';
 import { UnpaidList } from './unpaid-list.tsx';
 import { isContestWaiting, isCorrectionWaiting, type WaitingHeures } from './use-heures-week.ts';
 import classes from './line.module.css';
@@ -40,35 +40,76 @@ export function lineName(t: Translate, { client, totaux }: HeuresLine): string {
 
 type LineCardProps = { line: HeuresLine; sheet: HeuresSheet; waiting: WaitingHeures };
 
-/** One site on one day. */
+/** One site on one day: folded where there is nothing to say of it, so that what matters is in sight. */
 export function LineCard({ line, sheet, waiting }: LineCardProps) {
   const t = useT();
   const titleId = useId();
-  const badge = badgeOf(line);
-  const { periode } = sheet;
-  return (
-    <article className={classes['line']} aria-labelledby={titleId} data-badge={badge}>
-      <div className={classes['head']}>
+  const spansOf = useSpans();
+  const { client, pistes, a_venir } = line;
+  const spans = a_venir ? pistes.prevu : pistes.pointe;
+  const head = (
+    <>
+      <span className={classes['words']}>
         <h3 id={titleId} className={classes['name']}>
           {lineName(t, line)}
         </h3>
-        {!line.a_venir && (
-          <p className={`${classes['paid'] ?? ''} tabular`}>
-            {formatMinutes(line.paye)}
-            <span className={classes['paidWord']}> {t('my_heures.line.paid')}</span>
-          </p>
+        {client !== null && spans.length > 0 && (
+          <span className={`${classes['quiet'] ?? ''} tabular`}>{spansOf(spans)}</span>
         )}
-      </div>
+        <LineBadges line={line} waiting={waiting} />
+      </span>
+      <span className={`${classes['paid'] ?? ''} tabular`} data-quiet={a_venir || undefined}>
+        {formatMinutes(a_venir ? line.prevu : line.paye)}
+        <span className={classes['paidWord']}>
+          {t(a_venir ? 'my_heures.line.planned_word' : 'my_heures.line.paid_word')}
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <article aria-labelledby={titleId} className={classes['line']}>
+      {a_venir ? (
+        <div className={classes['head']}>{head}</div>
+      ) : (
+        <details open={isNotable(line) || isContestWaiting(waiting, line)}>
+          <summary className={classes['head']}>
+            {head}
+            <IconChevronDown
+              className={classes['chevron']}
+              size={iconSize.control}
+              stroke={iconStroke}
+              aria-hidden="true"
+            />
+          </summary>
+          <LineBody line={line} sheet={sheet} />
+        </details>
+      )}
+    </article>
+  );
+}
+
+function LineBadges({ line, waiting }: Pick<LineCardProps, 'line' | 'waiting'>) {
+  const t = useT();
+  const badge = badgeOf(line);
+  return (
+    <span className={classes['badges']}>
+      <StateBadge kind={KINDS[badge]} label={t(`my_heures.badges.${badge}`)} variant="plain" />
+      {isContestWaiting(waiting, line) && (
+        <StateBadge kind="silent" label={t('my_heures.line.waiting')} />
+      )}
+      {isCorrectionWaiting(waiting, line) && (
+        <StateBadge kind="silent" label={t('my_heures.line.waiting_correction')} />
+      )}
+    </span>
+  );
+}
+
+function LineBody({ line, sheet }: Pick<LineCardProps, 'line' | 'sheet'>) {
+  const t = useT();
+  const { periode } = sheet;
+  return (
+    <div className={classes['body']}>
       <LineTimes line={line} />
-      <div className={classes['badges']}>
-        <StateBadge kind={KINDS[badge]} label={t(`my_heures.badges.${badge}`)} />
-        {isContestWaiting(waiting, line) && (
-          <StateBadge kind="silent" label={t('my_heures.line.waiting')} />
-        )}
-        {isCorrectionWaiting(waiting, line) && (
-          <StateBadge kind="silent" label={t('my_heures.line.waiting_correction')} />
-        )}
-      </div>
       {line.apres_periode > 0 && line.jour >= periode.debut && (
         <p className={classes['quiet']}>
           {t('my_heures.line.next_period', { duree: formatMinutes(line.apres_periode) })}
@@ -82,7 +123,7 @@ export function LineCard({ line, sheet, waiting }: LineCardProps) {
       <UnpaidList impayes={line.impayes} />
       <LineNotes line={line} />
       <LineFoot line={line} isFrozen={sheet.est_figee} />
-    </article>
+    </div>
   );
 }
 

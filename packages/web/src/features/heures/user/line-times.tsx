@@ -4,8 +4,8 @@ import { formatTime } from '../../../platform/i18n/format-date.ts';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
-import { payCodeName, payCodeText } from '../shared/anomaly-words.ts';
-import { paidCodes } from './shown-week.ts';
+import { payCodeName } from '../shared/anomaly-words.ts';
+import { paidCodes, presenceOf } from './shown-week.ts';
 import classes from './line.module.css';
 
 const DASH = '\u2013';
@@ -25,31 +25,32 @@ export function useSpans(): (spans: readonly Span[]) => string {
     spans.map(({ debut, fin }) => `${read(debut)}\u00a0${DASH}\u00a0${read(fin)}`).join(', ');
 }
 
-/** Planned and punched, with their times; and what is paid otherwise than as usual hours. */
+/** Planned and punched, with their times; then what else is presence, and what is paid otherwise than as usual hours. */
 export function LineTimes({ line }: { line: HeuresLine }) {
   const t = useT();
   const spansOf = useSpans();
-  const { pistes, prevu, pointe, client, a_venir } = line;
-  const codes = paidCodes(line.totaux);
-  const isUsual = codes.length === 0 || (codes.length === 1 && codes[0]?.code === 'REG');
+  const { pistes, prevu, client } = line;
+  const { punched, travel, shortBreaks } = presenceOf(line);
   return (
     <dl className={`${classes['times'] ?? ''} tabular`}>
-      {client !== null && pistes.prevu.length > 0 && (
+      {pistes.prevu.length > 0 && (
         <Row name={t('my_heures.line.planned')} text={spansOf(pistes.prevu)} minutes={prevu} />
       )}
-      {client !== null && !a_venir && (
+      {client !== null && (
         <Row
           name={t('my_heures.line.punched')}
           text={pistes.pointe.length === 0 ? t('my_heures.line.nothing') : spansOf(pistes.pointe)}
-          minutes={pointe}
+          minutes={punched}
         />
       )}
-      {!isUsual &&
-        codes.map(({ code, minutes }) => (
+      {travel > 0 && <Row name={t('my_heures.line.travel')} minutes={travel} />}
+      {shortBreaks > 0 && <Row name={t('my_heures.line.short_breaks')} minutes={shortBreaks} />}
+      {paidCodes(line.totaux)
+        .filter(({ code }) => code !== 'REG' && code !== 'DEPL')
+        .map(({ code, minutes }) => (
           <Row
             key={code}
-            name={payCodeName(t, code)}
-            text={payCodeText(t, code)}
+            name={t('my_heures.line.paid_as', { code: payCodeName(t, code) })}
             minutes={minutes}
           />
         ))}
@@ -57,11 +58,11 @@ export function LineTimes({ line }: { line: HeuresLine }) {
   );
 }
 
-function Row({ name, text, minutes }: { name: string; text: string; minutes: number }) {
+function Row({ name, text, minutes }: { name: string; text?: string; minutes: number }) {
   return (
     <div className={classes['time']}>
-      <dt>{name}</dt>
-      <dd className={classes['span']}>{text}</dd>
+      <dt data-alone={text === undefined || undefined}>{name}</dt>
+      {text !== undefined && <dd className={classes['span']}>{text}</dd>}
       <dd className={classes['minutes']}>{formatMinutes(minutes)}</dd>
     </div>
   );

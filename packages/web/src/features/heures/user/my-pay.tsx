@@ -14,7 +14,7 @@ export function MyPay() {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <ViewCard title={t('my_heures.pay.title')}>
+    <ViewCard title={t('my_heures.pay.title')} text={t('my_heures.pay.text')}>
       {!isOpen && (
         <Button
           variant="default"

@@ -151,6 +151,33 @@ export function badgeOf(line: HeuresLine): LineBadge {
   return isBlocking(line) ? 'a_completer' : 'a_approuver';
 }
 
+/** Somebody is owed a reason, or has something to do. */
+export const isNotable = (line: HeuresLine): boolean =>
+  line.impayes.length > 0 ||
+  line.etat === 'contestee' ||
+  line.change.length > 0 ||
+  (line.etat !== 'approuvee' && line.anomalies.some(({ gravite }) => gravite !== 'a_savoir'));
+
+/** The presence of a line, part by part: between punches, on the way, and short breaks that are paid. */
+export interface Presence {
+  readonly punched: number;
+  readonly travel: number;
+  readonly shortBreaks: number;
+}
+
+export function presenceOf({ pointe, pistes }: Pick<HeuresLine, 'pointe' | 'pistes'>): Presence {
+  const punched = sum(pistes.pointe, ({ debut, fin }) =>
+    debut === null || fin === null ? 0 : fin - debut,
+  );
+  const isPunched = (part: { debut: number; fin: number }): boolean =>
+    pistes.pointe.some(
+      ({ debut, fin }) => debut !== null && fin !== null && part.debut >= debut && part.fin <= fin,
+    );
+  const onTheWay = pistes.paye.filter((part) => !isPunched(part) && part.code !== 'REG');
+  const travel = sum(onTheWay, ({ debut, fin }) => fin - debut);
+  return { punched, travel, shortBreaks: Math.max(0, pointe - punched - travel) };
+}
+
 /** « C'est exact » is said of what has happened, as a whole, and of nothing that somebody reported. */
 export function mayConfirm({
   est_figee,

@@ -68,7 +68,11 @@ export default {
   line: {
     leave: 'Time off',
     quote: '“{raison}”',
-    paid: 'paid',
+    paid_word: 'paid',
+    planned_word: 'planned',
+    travel: 'Travel',
+    short_breaks: 'Short paid breaks',
+    paid_as: 'Of which {code}',
     planned: 'Planned',
     punched: 'Punched',
     nothing: 'Nothing',
@@ -107,7 +111,7 @@ export default {
   account: {
     title: 'How the total is made',
     title_period: 'The whole period',
-    punched: 'Punched',
+    punched: 'Punched, with travel',
     paid: 'Paid',
     pauses: 'Unpaid breaks',
     non_paye: 'Decided not to pay',
@@ -142,7 +146,8 @@ export default {
   },
   pay: {
     title: 'My pay',
-    open: 'See my class, my number and my banks',
+    text: 'Class, number, rate and banks.',
+    open: 'See my pay',
     loading: 'Loading your pay…',
     failed: 'Your pay could not be read',
     failed_offline: 'For your privacy it is kept on no device. It needs a connection.',

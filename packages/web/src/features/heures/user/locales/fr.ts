@@ -66,7 +66,11 @@ export default {
   line: {
     leave: 'Congé',
     quote: '« {raison} »',
-    paid: 'payé',
+    paid_word: 'payé',
+    planned_word: 'prévu',
+    travel: 'Déplacement',
+    short_breaks: 'Courtes pauses payées',
+    paid_as: 'Dont {code}',
     planned: 'Prévu',
     punched: 'Pointé',
     nothing: 'Rien',
@@ -106,7 +110,7 @@ export default {
   account: {
     title: 'Comment on arrive au total',
     title_period: 'Toute la période',
-    punched: 'Pointé',
+    punched: 'Pointé, avec les déplacements',
     paid: 'Payé',
     pauses: 'Pauses non payées',
     non_paye: 'Décidé non payé',
@@ -141,7 +145,8 @@ export default {
   },
   pay: {
     title: 'Ma paie',
-    open: 'Voir ma classe, mon numéro et mes banques',
+    text: 'Classe, numéro, taux et banques.',
+    open: 'Voir ma paie',
     loading: 'Chargement de votre paie…',
     failed: 'Votre paie n’a pas pu être lue',
     failed_offline:
