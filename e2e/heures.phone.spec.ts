@@ -100,6 +100,7 @@ test.describe('a week', () => {
       await press(sheet, 'Signaler');
       await expect(sheet).toHaveCount(0);
       await expect(wrong).toContainText('Erreur signalée');
+      await expect(wrong).toContainText('Le déplacement manque');
       await expect(wrong.getByText('À envoyer', { exact: true })).toBeVisible();
     });
 
@@ -144,6 +145,7 @@ test.describe('a week', () => {
         { genre: 'approuver' },
       );
       await expect(lineOf(page, WRONG)).toContainText('Approuvée');
+      await expect(lineOf(page, WRONG)).toContainText('Le déplacement est compté');
       await press(page, 'C’est exact');
       await expect(toast(page, 'C’est noté. Merci.')).toBeVisible();
       await expect(

@@ -166,10 +166,7 @@ export async function decideHeures(
             ],
     ),
   );
-  tellHeures(
-    context,
-    fresh.map(({ employe_id }) => employe_id),
-  );
+  tellHeures(context, fresh);
   const findNow = await findLines(reading, decisions);
   const shown = new Map(
     decisions.map((one) => [`${one.employe_id} ${one.date} ${one.cle_ligne}`, one]),
@@ -280,10 +277,8 @@ export async function approveWithinTolerance(
         adresse: address,
       },
     ]);
-    tellHeures(
-      context,
-      within.map(({ line }) => line.employe_id),
-    );
+    const lines = within.map(({ line }) => line);
+    tellHeures(context, lines);
   }
   const names = await readNames(
     db,
@@ -341,10 +336,7 @@ export async function undoTolerance(
         adresse: address,
       },
     ]);
-    tellHeures(
-      context,
-      rows.map(({ employe_id }) => employe_id),
-    );
+    tellHeures(context, rows);
   }
   return { nombre: taken.length };
 }

@@ -125,15 +125,13 @@ export const findFrozen = (
     .execute();
 
 /** Whose sheets a lock of it kept, in any revision. */
-export async function findFrozenPeople(db: Connection, id: number): Promise<number[]> {
-  const rows = await db
+export const findFrozenPeople = (db: Connection, id: number) =>
+  db
     .selectFrom('feuilles_heures')
     .select('employe_id')
     .distinct()
     .where('periode_id', '=', id)
     .execute();
-  return rows.map(({ employe_id }) => employe_id);
-}
 
 export async function insertFrozen(
   tx: Tx,

@@ -160,7 +160,7 @@ export async function contestMyHeures(
       apres: { date: jour, genre: 'contestee' },
       adresse: address,
     });
-    tellHeures(context, [user.id]);
+    tellHeures(context, [{ employe_id: user.id }]);
   }
   return (await readSheet(reading, periode, user.id)).shown;
 }

@@ -4,8 +4,8 @@ import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 
 export function tellHeures(
   { broadcast }: Pick<UnitOfWork, 'broadcast'>,
-  employeIds: readonly number[],
+  rows: readonly { readonly employe_id: number }[],
 ): void {
-  const to = [...new Set(employeIds)];
+  const to = [...new Set(rows.map(({ employe_id }) => employe_id))];
   if (to.length > 0) broadcast(toUsers(to, 'HeuresChanged', {}));
 }

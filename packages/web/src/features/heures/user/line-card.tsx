@@ -1,26 +1,19 @@
-import { Button } from '@mantine/core';
 import type { HeuresLine, HeuresSheet } from '@releve/domain/features/heures-shapes.ts';
-import { IconChevronDown, IconFlag } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { type Translate, useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
 import { StateBadge, type StateKind } from '../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { useOpened } from '../../../ui/use-opened.ts';
 import { payCodeName } from '../shared/anomaly-words.ts';
-import { LineDecisions } from './line-decisions.tsx';
+import { ContestNote } from './contest-note.tsx';
+import { LineFoot } from './line-foot.tsx';
 import { LineNotes } from './line-notes.tsx';
 import { LineTimes, useSpans } from './line-times.tsx';
-import { targetsOf } from './line-targets.ts';
 import { badgeOf, isNotable, type LineBadge, paidCodes, paidHere } from './shown-week.ts';
 import { UnpaidList } from './unpaid-list.tsx';
-import { isContestWaiting, isCorrectionWaiting, type WaitingHeures } from './use-heures-week.ts';
+import { contestWaiting, isCorrectionWaiting, type WaitingHeures } from './use-heures-week.ts';
 import classes from './line.module.css';
-
-const loadReport = () => import('./report/report-sheet.tsx');
-const loadCorrection = () => import('./report/correct-times.tsx');
 
 const KINDS: Record<LineBadge, StateKind> = {
   a_venir: 'neutral',
@@ -32,7 +25,7 @@ const KINDS: Record<LineBadge, StateKind> = {
 };
 
 /** The site; of a day off, what it is. */
-export function lineName(t: Translate, { client, totaux }: HeuresLine): string {
+function lineName(t: Translate, { client, totaux }: HeuresLine): string {
   if (client !== null) return client.nom;
   const [first] = paidCodes(totaux);
   return first === undefined ? t('my_heures.line.leave') : payCodeName(t, first.code);
@@ -71,7 +64,7 @@ export function LineCard({ line, sheet, waiting }: LineCardProps) {
       {a_venir ? (
         <div className={classes['head']}>{head}</div>
       ) : (
-        <details open={isNotable(line) || isContestWaiting(waiting, line)}>
+        <details open={isNotable(line) || contestWaiting(waiting, line) !== undefined}>
           <summary className={classes['head']}>
             {head}
             <IconChevronDown
@@ -81,7 +74,7 @@ export function LineCard({ line, sheet, waiting }: LineCardProps) {
               aria-hidden="true"
             />
           </summary>
-          <LineBody line={line} sheet={sheet} />
+          <LineBody line={line} sheet={sheet} waiting={waiting} />
         </details>
       )}
     </article>
@@ -94,7 +87,7 @@ function LineBadges({ line, waiting }: Pick<LineCardProps, 'line' | 'waiting'>) 
   return (
     <span className={classes['badges']}>
       <StateBadge kind={KINDS[badge]} label={t(`my_heures.badges.${badge}`)} variant="plain" />
-      {isContestWaiting(waiting, line) && (
+      {contestWaiting(waiting, line) !== undefined && (
         <StateBadge kind="silent" label={t('my_heures.line.waiting')} />
       )}
       {isCorrectionWaiting(waiting, line) && (
@@ -104,7 +97,7 @@ function LineBadges({ line, waiting }: Pick<LineCardProps, 'line' | 'waiting'>) 
   );
 }
 
-function LineBody({ line, sheet }: Pick<LineCardProps, 'line' | 'sheet'>) {
+function LineBody({ line, sheet, waiting }: LineCardProps) {
   const t = useT();
   const { periode } = sheet;
   return (
@@ -122,58 +115,8 @@ function LineBody({ line, sheet }: Pick<LineCardProps, 'line' | 'sheet'>) {
       )}
       <UnpaidList impayes={line.impayes} />
       <LineNotes line={line} />
-      <LineFoot line={line} isFrozen={sheet.est_figee} />
-    </div>
-  );
-}
-
-/** Who decided what, and the way to say that it is wrong. */
-function LineFoot({ line, isFrozen }: { line: HeuresLine; isFrozen: boolean }) {
-  const t = useT();
-  const dates = useDateFormatter();
-  const report = useOpened<null>(null);
-  const correction = useOpened<null>(null);
-  const targets = targetsOf(line);
-  const canReport = !line.a_venir && (!isFrozen || targets.length > 0);
-  const correct = () => {
-    report.close();
-    correction.open(null);
-  };
-  return (
-    <div className={classes['foot']}>
-      <LineDecisions line={line} />
-      {canReport && (
-        <Button
-          variant="subtle"
-          className={classes['report'] ?? ''}
-          leftSection={<IconFlag size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
-          aria-label={t('my_heures.report.action_of', {
-            nom: lineName(t, line),
-            date: dates.long(line.jour),
-          })}
-          onClick={() => report.open(null)}
-        >
-          {t('my_heures.report.action')}
-        </Button>
-      )}
-      <OnDemand
-        key={`report ${report.key}`}
-        load={loadReport}
-        isWanted={report.isOpen}
-        props={{
-          line,
-          name: lineName(t, line),
-          isFrozen,
-          onCorrect: targets.length > 0 ? correct : null,
-          isOpen: report.isOpen,
-          onClose: report.close,
-        }}
-      />
-      <OnDemand
-        load={loadCorrection}
-        isWanted={correction.isOpen}
-        props={{ targets: correction.isOpen ? targets : [], onClose: correction.close }}
-      />
+      <ContestNote line={line} waiting={waiting} />
+      <LineFoot line={line} name={lineName(t, line)} isFrozen={sheet.est_figee} />
     </div>
   );
 }

@@ -1,21 +1,17 @@
 import type { HeuresLine } from '@releve/domain/features/heures-shapes.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
-import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
-import { localeTag } from '../../../platform/i18n/i18n.ts';
 import { decisionName, factName } from '../shared/anomaly-words.ts';
 import classes from './line.module.css';
 
 /** Who approved, what fell since, and everything that was decided of the line. */
 export function LineDecisions({ line }: { line: HeuresLine }) {
   const t = useT();
-  const language = useLanguage();
   const dates = useDateFormatter();
   const { approbation, change, decisions } = line;
-  const changed = new Intl.ListFormat(localeTag(language)).format(
-    change.map((kind) => factName(t, kind)),
-  );
+  const changed = change.map((kind) => factName(t, kind)).join(', ');
   return (
     <>
       {approbation !== null && (

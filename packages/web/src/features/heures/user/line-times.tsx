@@ -63,7 +63,7 @@ function Row({ name, text, minutes }: { name: string; text?: string; minutes: nu
     <div className={classes['time']}>
       <dt data-alone={text === undefined || undefined}>{name}</dt>
       {text !== undefined && <dd className={classes['span']}>{text}</dd>}
-      <dd className={classes['minutes']}>{formatMinutes(minutes)}</dd>
+      <dd>{formatMinutes(minutes)}</dd>
     </div>
   );
 }

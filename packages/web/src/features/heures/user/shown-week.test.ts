@@ -1,8 +1,10 @@
+import type { HeuresSheet } from '@releve/domain/features/heures-shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { aLine, aPeriod, aSheet } from './heures.fixture.ts';
 import {
   accountOf,
   badgeOf,
+  contestOf,
   figuresOf,
   isNotable,
   type LineBadge,
@@ -11,9 +13,17 @@ import {
   paidCodes,
   paidHere,
   presenceOf,
+  type ShownWeek,
   weekOn,
   weeksOf,
 } from './shown-week.ts';
+
+/** The week of a day that the sheet has. */
+function weekAt(sheet: HeuresSheet, date: string): ShownWeek {
+  const week = weekOn(weeksOf(sheet), date);
+  if (week === undefined) throw new Error(`No week of ${date}`);
+  return week;
+}
 
 const TWO_WEEKS = aPeriod({ debut: '2026-11-01', fin: '2026-11-14' });
 
@@ -25,8 +35,12 @@ describe('weeks', () => {
       ['2026-11-01', '2026-11-07', 7],
       ['2026-11-08', '2026-11-14', 7],
     ]);
-    expect(figuresOf(sheet, weeks[0]!)).toMatchObject({ paye: 0 });
-    expect(figuresOf(sheet, weeks[1]!)).toMatchObject({ prevu: 240, pointe: 240, paye: 240 });
+    expect(figuresOf(sheet, weekAt(sheet, '2026-11-01'))).toMatchObject({ paye: 0 });
+    expect(figuresOf(sheet, weekAt(sheet, '2026-11-08'))).toMatchObject({
+      prevu: 240,
+      pointe: 240,
+      paye: 240,
+    });
   });
 
   it('show a night that began before the period with the first', () => {
@@ -52,18 +66,18 @@ describe('weeks', () => {
       avant: '2026-10-18',
       apres: '2026-11-15',
     });
-    const [first, second] = weeksOf(sheet);
-    expect(neighboursOf(sheet, first!)).toEqual({ previous: '2026-10-25', next: '2026-11-08' });
-    expect(neighboursOf(sheet, second!)).toEqual({ previous: '2026-11-01', next: '2026-11-15' });
+    const [first, second] = [weekAt(sheet, '2026-11-01'), weekAt(sheet, '2026-11-08')];
+    expect(neighboursOf(sheet, first)).toEqual({ previous: '2026-10-25', next: '2026-11-08' });
+    expect(neighboursOf(sheet, second)).toEqual({ previous: '2026-11-01', next: '2026-11-15' });
     const alone = { ...sheet, avant: null, apres: null };
-    expect(neighboursOf(alone, first!).previous).toBeNull();
-    expect(neighboursOf(alone, second!).next).toBeNull();
+    expect(neighboursOf(alone, first).previous).toBeNull();
+    expect(neighboursOf(alone, second).next).toBeNull();
   });
 
   it('of a period of one week have its own figures', () => {
     const sommes = { prevu: 1, pointe: 2, paye: 3, non_paye: 4, pauses: 5, supplementaires: 0 };
     const sheet = aSheet([aLine()], { sommes });
-    expect(figuresOf(sheet, weeksOf(sheet)[0]!)).toBe(sommes);
+    expect(figuresOf(sheet, weekAt(sheet, '2026-11-09'))).toBe(sommes);
   });
 });
 
@@ -125,6 +139,38 @@ describe('a line', () => {
     expect(isNotable(aLine({ etat: 'contestee' }))).toBe(true);
     const known = { code: 'ferie', gravite: 'a_savoir', cle: 'c12', minutes: null } as const;
     expect(isNotable(aLine({ anomalies: [known] }))).toBe(false);
+  });
+
+  it('has the last error that was reported, and the answer to it alone', () => {
+    const decision = {
+      uuid: '',
+      date: '2026-11-09',
+      cle_segment: 'c12',
+      minutes: null,
+      classe: null,
+      code: null,
+      raison: '',
+      auteur: { id: 4, prenom: 'Marc', nom: 'Roy' },
+      le: '2026-11-10T12:00:00Z',
+      remplace_id: null,
+      auto: false,
+      est_valide: true,
+    } as const;
+    const newestFirst = [
+      { ...decision, id: 5, genre: 'resolue' as const },
+      { ...decision, id: 4, genre: 'contestee' as const },
+      { ...decision, id: 3, genre: 'resolue' as const },
+      { ...decision, id: 2, genre: 'contestee' as const },
+    ];
+    expect(contestOf({ decisions: newestFirst })).toMatchObject({
+      said: { id: 4 },
+      answer: { id: 5 },
+    });
+    expect(contestOf({ decisions: newestFirst.slice(1) })).toMatchObject({
+      said: { id: 4 },
+      answer: null,
+    });
+    expect(contestOf({ decisions: [] })).toEqual({ said: null, answer: null });
   });
 
   it('tells the way and short breaks from what was punched', () => {

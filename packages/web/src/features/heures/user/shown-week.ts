@@ -1,6 +1,7 @@
 // The weeks of a pay period as the screen shows them, and how their minutes add up. Pure.
 import type {
   HeuresDay,
+  HeuresDecision,
   HeuresLine,
   HeuresSheet,
   HeuresSums,
@@ -149,6 +150,20 @@ export function badgeOf(line: HeuresLine): LineBadge {
   if (line.en_cours) return 'en_cours';
   if (line.etat === 'approuvee') return 'approuvee';
   return isBlocking(line) ? 'a_completer' : 'a_approuver';
+}
+
+/** The last error that was reported of a line, and what was answered to it. */
+export function contestOf({ decisions }: Pick<HeuresLine, 'decisions'>): {
+  said: HeuresDecision | null;
+  answer: HeuresDecision | null;
+} {
+  // Newest first.
+  const at = decisions.findIndex(({ genre }) => genre === 'contestee');
+  const answers = at === -1 ? [] : decisions.slice(0, at);
+  return {
+    said: decisions[at] ?? null,
+    answer: answers.find(({ genre, est_valide }) => genre === 'resolue' && est_valide) ?? null,
+  };
 }
 
 /** Somebody is owed a reason, or has something to do. */

@@ -58,10 +58,12 @@ export function useHeures(date: LocalDate, today: LocalDate) {
 
 export type WaitingHeures = ReturnType<typeof useHeures>['waiting'];
 
-export const isContestWaiting = (
+/** The error that was reported of the line and is still to be sent. */
+export const contestWaiting = (
   { contests }: WaitingHeures,
   { jour, cle_ligne }: HeuresLine,
-): boolean => contests.some((one) => one.jour === jour && one.cle_ligne === cle_ligne);
+): WaitingHeures['contests'][number] | undefined =>
+  contests.findLast((one) => one.jour === jour && one.cle_ligne === cle_ligne);
 
 export const isCorrectionWaiting = (
   { corrections }: WaitingHeures,

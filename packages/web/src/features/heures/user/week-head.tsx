@@ -71,7 +71,11 @@ export function WeekHead({ sheet: { periode }, place, today, onGo }: WeekHeadPro
         </ActionIcon>
       </div>
       <div className={classes['state']}>
-        <StateBadge kind={KINDS[periode.statut]} label={periodStateName(t, periode.statut)} />
+        {periode.debut > today ? (
+          <StateBadge kind="neutral" label={t('my_heures.badges.a_venir')} />
+        ) : (
+          <StateBadge kind={KINDS[periode.statut]} label={periodStateName(t, periode.statut)} />
+        )}
         <span className={classes['payDay']}>
           {t('my_heures.period.pay_day', { date: dates.long(periode.paie_le) })}
         </span>

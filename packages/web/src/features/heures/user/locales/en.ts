@@ -93,6 +93,7 @@ export default {
     by: 'Decided by {nom}',
     no_reason: 'No reason written',
   },
+  contest: { said: 'You reported', answer: 'Answer' },
   report: {
     action: 'Report an error',
     action_of: 'Report an error: {nom}, {date}',

@@ -91,6 +91,7 @@ export default {
     by: 'Décidé par {nom}',
     no_reason: 'Sans raison écrite',
   },
+  contest: { said: 'Vous avez signalé', answer: 'Réponse' },
   report: {
     action: 'Signaler une erreur',
     action_of: 'Signaler une erreur : {nom}, {date}',
