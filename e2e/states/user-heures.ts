@@ -90,6 +90,7 @@ const MY_HEURES_STATES: readonly ScreenState[] = [
       );
       await goWithin(page, '/user/heures/2027-06-01');
       await seeText('Vos heures n’ont pas pu être chargées')(page);
+      await page.getByRole('button', { name: 'Cette semaine' }).waitFor();
       await page.unroute('**/api/user/heures?**');
     },
   },

@@ -4,6 +4,7 @@ import { aLine, aPeriod, aSheet } from './heures.fixture.ts';
 import {
   accountOf,
   badgeOf,
+  calendarStep,
   contestOf,
   figuresOf,
   isNotable,
@@ -12,6 +13,7 @@ import {
   neighboursOf,
   paidCodes,
   paidHere,
+  placeOf,
   presenceOf,
   type ShownWeek,
   weekOn,
@@ -72,6 +74,21 @@ describe('weeks', () => {
     const alone = { ...sheet, avant: null, apres: null };
     expect(neighboursOf(alone, first).previous).toBeNull();
     expect(neighboursOf(alone, second).next).toBeNull();
+  });
+
+  it('are those of the calendar while nothing is known of the period', () => {
+    expect(calendarStep('2026-11-11', 0)).toEqual({
+      debut: '2026-11-08',
+      fin: '2026-11-14',
+      previous: '2026-11-01',
+      next: '2026-11-15',
+    });
+    const sheet = aSheet([], { periode: TWO_WEEKS, avant: null });
+    expect(placeOf(sheet, '2026-11-11')).toMatchObject({
+      rank: 2,
+      total: 2,
+      step: { debut: '2026-11-08', previous: '2026-11-01', next: '2026-11-15' },
+    });
   });
 
   it('of a period of one week have its own figures', () => {

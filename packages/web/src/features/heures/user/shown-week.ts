@@ -8,9 +8,10 @@ import type {
   PeriodeRef,
 } from '@releve/domain/features/heures-shapes.ts';
 import { SEED_CODES, type PayCode } from '@releve/domain/pay/codes.ts';
+import { weekStart } from '@releve/domain/week.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
 
-const DAYS_PER_WEEK = 7;
+export const DAYS_PER_WEEK = 7;
 const MS_PER_DAY = 86_400_000;
 
 /** Seven days of a period, counted from its first; fewer at the end of one that is no whole number of weeks. */
@@ -56,6 +57,42 @@ export function neighboursOf(
       ? avant && addDays(avant, weeksBefore * DAYS_PER_WEEK)
       : addDays(debut, -DAYS_PER_WEEK),
     next: fin === periode.fin ? apres : addDays(fin, 1),
+  };
+}
+
+/** A week and the first days of those beside it. */
+export interface WeekStep {
+  readonly debut: LocalDate;
+  readonly fin: LocalDate;
+  readonly previous: LocalDate | null;
+  readonly next: LocalDate | null;
+}
+
+export interface WeekPlace {
+  readonly week: ShownWeek;
+  /** Among the weeks of its period, from 1. */
+  readonly rank: number;
+  readonly total: number;
+  readonly step: WeekStep;
+}
+
+export function placeOf(sheet: HeuresSheet, date: LocalDate): WeekPlace | null {
+  const weeks = weeksOf(sheet);
+  const week = weekOn(weeks, date);
+  if (week === undefined) return null;
+  const { debut, fin } = week;
+  const step = { debut, fin, ...neighboursOf(sheet, week) };
+  return { week, rank: weeks.indexOf(week) + 1, total: weeks.length, step };
+}
+
+/** While nothing is known of its period: the week of the calendar. */
+export function calendarStep(date: LocalDate, firstDayOfWeek: number): WeekStep {
+  const debut = weekStart(date, firstDayOfWeek);
+  return {
+    debut,
+    fin: addDays(debut, DAYS_PER_WEEK - 1),
+    previous: addDays(debut, -DAYS_PER_WEEK),
+    next: addDays(debut, DAYS_PER_WEEK),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   getMyHeures,
   listMyPeriodes,
 } from '@releve/domain/features/heures.ts';
-import type { HeuresLine, HeuresSheet } from '@releve/domain/features/heures-shapes.ts';
+import type { HeuresLine } from '@releve/domain/features/heures-shapes.ts';
 import { requestCorrection } from '@releve/domain/features/punch-corrections.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -17,7 +17,6 @@ import { reportError } from '../../../platform/error-report.ts';
 import { onEvent, onSubscribed } from '../../../platform/realtime/realtime-events.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { readDate } from '../../../platform/url/read-date.ts';
-import { neighboursOf, type ShownWeek, weekOn, weeksOf } from './shown-week.ts';
 
 /** The day of the address. The way back leaves the hours, whatever week was looked at. */
 export function useHeuresDate(): {
@@ -69,29 +68,6 @@ export const isCorrectionWaiting = (
   { corrections }: WaitingHeures,
   { jour, client }: HeuresLine,
 ): boolean => corrections.some((one) => one.date === jour && one.client_id === client?.id);
-
-export interface WeekPlace {
-  readonly week: ShownWeek;
-  /** From 1. */
-  readonly rank: number;
-  readonly total: number;
-  readonly previous: LocalDate | null;
-  readonly next: LocalDate | null;
-  readonly isCurrent: boolean;
-}
-
-export function placeOf(sheet: HeuresSheet, date: LocalDate, today: LocalDate): WeekPlace | null {
-  const weeks = weeksOf(sheet);
-  const week = weekOn(weeks, date);
-  if (week === undefined) return null;
-  return {
-    week,
-    rank: weeks.indexOf(week) + 1,
-    total: weeks.length,
-    ...neighboursOf(sheet, week),
-    isCurrent: week.debut <= today && today <= week.fin,
-  };
-}
 
 /** The week before comes along: it is the one that is paid next, and may be looked at where there is no network. */
 export function useKeptWeek(date: LocalDate | null): void {

@@ -5,8 +5,12 @@ import type { LocalDate } from '@releve/domain/working-day.ts';
 import { IconCalendarOff, IconLock, IconMoonStars } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { isGone } from '../../../platform/api/api-error.ts';
+import { inputOf } from '../../../platform/api/waiting-changes.ts';
+import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
+import type { OutboxRow } from '../../../platform/offline/jadb-schema.ts';
 import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
+import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { useSettingsStore } from '../../../platform/stores/settings-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KnownNote } from '../../../ui/list-screen/list-notes.tsx';
@@ -20,19 +24,18 @@ import { ClosedPeriods } from './closed-periods.tsx';
 import { ConfirmCard } from './confirm-card.tsx';
 import { DaySection } from './day-section.tsx';
 import { MyPay } from './my-pay.tsx';
-import { figuresOf, linesOf } from './shown-week.ts';
+import { PeriodState } from './period-state.tsx';
+import { calendarStep, figuresOf, linesOf, placeOf, type WeekPlace } from './shown-week.ts';
 import {
-  placeOf,
   useFollowHeures,
   useHeures,
   useHeuresDate,
   useKeptWeek,
   type WaitingHeures,
-  type WeekPlace,
 } from './use-heures-week.ts';
 import { userHeuresTexts } from './user-heures.texts.ts';
 import { WeekFigures } from './week-figures.tsx';
-import { WeekHead } from './week-head.tsx';
+import { WeekNav } from './week-nav.tsx';
 import classes from './user-heures.module.css';
 
 needTexts(userHeuresTexts);
@@ -56,34 +59,43 @@ export default function UserHeuresPage() {
   );
 }
 
-const COMMANDS: readonly string[] = [confirmMyHeures.id, contestMyHeures.id];
-
 function OwnHeures() {
-  const t = useT();
+  const firstDay = useServerSettingsStore(({ settings }) => settings.FIRST_DAY_OF_WEEK);
   const { date, today, goTo } = useHeuresDate();
   const { read, waiting } = useHeures(date, today);
   const { data: sheet } = read;
-  const place = sheet === undefined ? null : placeOf(sheet, date, today);
+  const place = sheet === undefined ? null : placeOf(sheet, date);
   useFollowHeures();
-  useKeptWeek(place?.previous ?? null);
+  useKeptWeek(place?.step.previous ?? null);
   return (
     <div className={classes['screen']}>
-      <RefusedCommands
-        commands={COMMANDS}
-        nameOf={({ endpoint }) =>
-          t(endpoint === contestMyHeures.id ? 'commands.contest_heures' : 'commands.confirm_heures')
-        }
-      />
+      <Refused />
+      <WeekNav step={place?.step ?? calendarStep(date, firstDay)} today={today} onGo={goTo} />
       {sheet === undefined || place === null ? (
         <NoSheet read={read} />
       ) : (
         <>
           <KnownNote updatedAt={read.dataUpdatedAt} />
-          <Shown sheet={sheet} place={place} waiting={waiting} today={today} onGo={goTo} />
+          <Shown sheet={sheet} place={place} waiting={waiting} today={today} />
         </>
       )}
     </div>
   );
+}
+
+const COMMANDS: readonly string[] = [confirmMyHeures.id, contestMyHeures.id];
+
+/** What the server could not accept, such as an error in a week that was closed meanwhile. */
+function Refused() {
+  const t = useT();
+  const dates = useDateFormatter();
+  const nameOf = (row: OutboxRow): string => {
+    if (row.endpoint !== contestMyHeures.id) return t('commands.confirm_heures');
+    const jour = inputOf(contestMyHeures, row)?.body.jour;
+    const name = t('commands.contest_heures');
+    return jour === undefined ? name : `${name} · ${dates.long(jour)}`;
+  };
+  return <RefusedCommands commands={COMMANDS} nameOf={nameOf} />;
 }
 
 function NoSheet({ read }: { read: ReturnType<typeof useHeures>['read'] }) {
@@ -113,16 +125,15 @@ type ShownProps = {
   place: WeekPlace;
   waiting: WaitingHeures;
   today: LocalDate;
-  onGo: (date: LocalDate | null) => void;
 };
 
-function Shown({ sheet, place, waiting, today, onGo }: ShownProps) {
+function Shown({ sheet, place, waiting, today }: ShownProps) {
   const { week } = place;
   const days = week.jours.filter(({ lignes, ferie }) => lignes.length > 0 || ferie !== null);
   return (
     <div className={classes['layout']}>
       <div className={classes['top']}>
-        <WeekHead sheet={sheet} place={place} today={today} onGo={onGo} />
+        <PeriodState periode={sheet.periode} place={place} today={today} />
         <WeekFigures figures={figuresOf(sheet, week)} lines={linesOf(week.jours)} />
       </div>
       <div className={classes['days']}>
@@ -141,7 +152,10 @@ function Shown({ sheet, place, waiting, today, onGo }: ShownProps) {
         )}
       </div>
       <div className={classes['aside']}>
-        <ConfirmCard sheet={sheet} isWaiting={waiting.confirms.length > 0} />
+        <ConfirmCard
+          sheet={sheet}
+          isWaiting={waiting.confirms.some(({ periode_id }) => periode_id === sheet.periode.id)}
+        />
         <AccountCard sheet={sheet} isWholePeriod={place.total > 1} />
         <AdjustmentsCard ajustements={sheet.ajustements} />
         <ClosedPeriods />
