@@ -25,7 +25,7 @@ const MY_HEURES_STATES: readonly ScreenState[] = [
     name: 'my hours of last week, a line open',
     at: LAST_WEEK,
     reach: async (page) => {
-      await seeText('La semaine est finie')(page);
+      await seeText('La période est finie')(page);
       await unfold(page);
     },
   },
@@ -67,7 +67,7 @@ const MY_HEURES_STATES: readonly ScreenState[] = [
     at: LAST_WEEK,
     settings: { language: 'en' },
     reach: async (page) => {
-      await seeText('The week is over')(page);
+      await seeText('The period is over')(page);
       await page.locator('article details:not([open]) > summary').first().click();
       await seeText('Report an error')(page);
     },

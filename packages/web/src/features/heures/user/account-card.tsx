@@ -1,7 +1,7 @@
 import type { HeuresSheet } from '@releve/domain/features/heures-shapes.ts';
-import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
-import { type Translate, useT } from '../../../platform/i18n/i18n.ts';
+import { formatRange } from '../../../platform/i18n/format-week.ts';
+import { type Translate, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
 import { payCodeName, payCodeText } from '../shared/anomaly-words.ts';
 import { Notes } from './line-notes.tsx';
@@ -89,14 +89,13 @@ function Sum({ name, hint, text, isTotal }: SumProps) {
 /** Overtime is counted by the week of the law, which two periods may share. */
 function Overtime({ semaines }: Pick<HeuresSheet, 'semaines'>) {
   const t = useT();
-  const dates = useDateFormatter();
+  const language = useLanguage();
   return semaines
     .filter(({ supplementaires }) => supplementaires > 0)
     .map(({ debut, fin, comptees, supplementaires }) => (
       <p key={debut} className={`${classes['quiet'] ?? ''} tabular`}>
         {t('my_heures.account.overtime', {
-          debut: dates.date(debut),
-          fin: dates.date(fin),
+          semaine: formatRange(debut, fin, language),
           comptees: formatMinutes(comptees),
           supplementaires: formatMinutes(supplementaires),
         })}

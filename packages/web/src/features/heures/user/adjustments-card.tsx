@@ -24,8 +24,8 @@ export function AdjustmentsCard({ ajustements }: { ajustements: readonly Ajustem
       <ul className={classes['rows']}>
         {ajustements.map(
           ({ id, client, code, date_origine, minutes, statut, decide_par, note }) => (
-            <li key={id} className={classes['row']}>
-              <div className={classes['words']}>
+            <li key={id} className={classes['stacked']}>
+              <div>
                 <p className={`${classes['rowName'] ?? ''} tabular`}>
                   {minutes > 0 && '+'}
                   {formatMinutes(minutes)} · {payCodeName(t, code)}

@@ -30,6 +30,12 @@ const notesOf = ({ anomalies, etat }: HeuresLine): HeuresAnomaly[] =>
       !SAID_ELSEWHERE.has(code) && (etat !== 'approuvee' || gravite === 'a_savoir'),
   );
 
+/** Of an exit that is missing, the minutes are those of the plan: nothing that happened. */
+const measureOf = ({ code, minutes }: HeuresAnomaly): string =>
+  code === 'visite_ouverte' || minutes === null || minutes <= 0
+    ? ''
+    : ` · ${formatMinutes(minutes)}`;
+
 export function LineNotes({ line }: { line: HeuresLine }) {
   return <Notes anomalies={notesOf(line)} />;
 }
@@ -40,7 +46,8 @@ export function Notes({ anomalies }: { anomalies: readonly HeuresAnomaly[] }) {
   if (anomalies.length === 0) return null;
   return (
     <ul className={classes['notes']}>
-      {anomalies.map(({ code, gravite, cle, minutes }) => {
+      {anomalies.map((anomaly) => {
+        const { code, gravite, cle } = anomaly;
         const Icon = ICONS[gravite];
         return (
           <li key={`${code} ${cle}`} data-gravity={gravite}>
@@ -48,7 +55,7 @@ export function Notes({ anomalies }: { anomalies: readonly HeuresAnomaly[] }) {
             <div>
               <p className={`${classes['noteName'] ?? ''} tabular`}>
                 {anomalyName(t, code)}
-                {minutes !== null && minutes > 0 && ` · ${formatMinutes(minutes)}`}
+                {measureOf(anomaly)}
               </p>
               <p className={classes['quiet']}>{anomalyText(t, code)}</p>
             </div>

@@ -5,7 +5,7 @@ import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { payCodeName } from '../shared/anomaly-words.ts';
-import { paidCodes, presenceOf } from './shown-week.ts';
+import { presenceOf, specialCodes } from './shown-week.ts';
 import classes from './line.module.css';
 
 const DASH = '\u2013';
@@ -45,15 +45,13 @@ export function LineTimes({ line }: { line: HeuresLine }) {
       )}
       {travel > 0 && <Row name={t('my_heures.line.travel')} minutes={travel} />}
       {shortBreaks > 0 && <Row name={t('my_heures.line.short_breaks')} minutes={shortBreaks} />}
-      {paidCodes(line.totaux)
-        .filter(({ code }) => code !== 'REG' && code !== 'DEPL')
-        .map(({ code, minutes }) => (
-          <Row
-            key={code}
-            name={t('my_heures.line.paid_as', { code: payCodeName(t, code) })}
-            minutes={minutes}
-          />
-        ))}
+      {specialCodes(line).map(({ code, minutes }) => (
+        <Row
+          key={code}
+          name={t('my_heures.line.paid_as', { code: payCodeName(t, code) })}
+          minutes={minutes}
+        />
+      ))}
     </dl>
   );
 }

@@ -1,7 +1,8 @@
 import type { PeriodeRef } from '@releve/domain/features/heures-shapes.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { formatRange } from '../../../platform/i18n/format-week.ts';
+import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { StateBadge, type StateKind } from '../../../ui/state-badge.tsx';
 import { periodStateName } from '../shared/anomaly-words.ts';
 import type { WeekPlace } from './shown-week.ts';
@@ -24,6 +25,7 @@ type PeriodStateProps = {
 /** How the pay period stands, when it is paid, and which of its weeks this is. */
 export function PeriodState({ periode, place: { rank, total }, today }: PeriodStateProps) {
   const t = useT();
+  const language = useLanguage();
   const dates = useDateFormatter();
   return (
     <div className={classes['head']}>
@@ -47,8 +49,7 @@ export function PeriodState({ periode, place: { rank, total }, today }: PeriodSt
           {t('my_heures.week.rank', {
             rang: rank,
             total,
-            debut: dates.date(periode.debut),
-            fin: dates.date(periode.fin),
+            periode: formatRange(periode.debut, periode.fin, language),
           })}
         </p>
       )}

@@ -16,6 +16,7 @@ import {
   placeOf,
   presenceOf,
   type ShownWeek,
+  specialCodes,
   weekOn,
   weeksOf,
 } from './shown-week.ts';
@@ -209,6 +210,15 @@ describe('a line', () => {
       },
     });
     expect(presenceOf(line)).toEqual({ punched: 250, travel: 12, shortBreaks: 10 });
+  });
+
+  it.each([
+    [[], { totaux: { REG: 200, DEPL: 12 } }],
+    [['REG', 'HS'], { totaux: { REG: 200, HS: 40 } }],
+    [[], { totaux: { VAC: 480 }, client: null }],
+    [['FERIE', 'VAC'], { totaux: { VAC: 240, FERIE: 240 }, client: null }],
+  ])('says what it is paid as: %j', (codes, part) => {
+    expect(specialCodes(aLine(part)).map(({ code }) => code)).toEqual(codes);
   });
 
   it('of a night that began before the period is paid here in part', () => {

@@ -153,6 +153,16 @@ export const paidCodes = (totaux: HeuresSheet['totaux']): { code: PayCode; minut
     return minutes === 0 || NOT_PAID.has(code) ? [] : [{ code, minutes }];
   });
 
+/** All codes of a line, where more than usual hours and travel are paid and its name does not say it. */
+export function specialCodes({
+  totaux,
+  client,
+}: Pick<HeuresLine, 'totaux' | 'client'>): ReturnType<typeof paidCodes> {
+  const codes = paidCodes(totaux);
+  const isUsual = codes.every(({ code }) => code === 'REG' || code === 'DEPL');
+  return isUsual || (client === null && codes.length === 1) ? [] : codes;
+}
+
 /** Of a night that began before the period, what this period pays. */
 export const paidHere = (
   { pistes }: Pick<HeuresLine, 'pistes'>,
