@@ -45,7 +45,6 @@ const EMPLOYE_STATES: readonly ScreenState[] = [
     at: '/nulle-part',
     reach: see('Page introuvable'),
   },
-  { name: 'upcoming page', at: '/user/heures', reach: seeText('Cet écran arrive bientôt') },
 ];
 
 const DIRECTEUR_STATES: readonly ScreenState[] = [

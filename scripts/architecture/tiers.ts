@@ -111,6 +111,12 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
   },
   {
     side: 'web',
+    from: 'heures',
+    to: 'punch',
+    reason: 'a wrong time on the own sheet is put right with the very correction of the punches',
+  },
+  {
+    side: 'web',
     from: 'profile',
     to: 'punch',
     reason: 'the agreement to positions is given and taken back in the profile',

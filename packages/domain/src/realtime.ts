@@ -33,6 +33,8 @@ export interface UserEvents {
   TachesChanged: { date: string };
   /** A request that this person made or may decide: what is shown of it is to be asked for again. */
   DemandeChanged: { id: number };
+  /** Hours of this person were decided, or their pay period was closed or reopened. Nothing of what was decided. */
+  HeuresChanged: Record<string, never>;
   /** An incident that this person told of, follows or may take. */
   IncidentChanged: { id: number; client_id: number };
   /** A notice on this person's own file, or one that they wrote. Nothing of what it says. */

@@ -15,6 +15,7 @@ import * as repository from './decisions.repository.ts';
 import * as periodes from './periodes.repository.ts';
 import { approverOf, findGroupOf, periodOf, readIds, type Reading } from './reading.ts';
 import { computeSheets, type ComputedSheet, type Sheets } from './sheets.ts';
+import { tellHeures } from './tell-heures.ts';
 import { readNames, showLine } from './view.ts';
 
 const SHOWN_LINES = 200;
@@ -165,6 +166,7 @@ export async function decideHeures(
             ],
     ),
   );
+  tellHeures(context, fresh);
   const findNow = await findLines(reading, decisions);
   const shown = new Map(
     decisions.map((one) => [`${one.employe_id} ${one.date} ${one.cle_ligne}`, one]),
@@ -275,6 +277,8 @@ export async function approveWithinTolerance(
         adresse: address,
       },
     ]);
+    const lines = within.map(({ line }) => line);
+    tellHeures(context, lines);
   }
   const names = await readNames(
     db,
@@ -296,9 +300,10 @@ export async function approveWithinTolerance(
 }
 
 export async function undoTolerance(
-  { db, now, user, address }: WriteContext,
+  context: WriteContext,
   { uuid }: EndpointRequest<typeof endpoints.undoTolerance>['body'],
 ): Promise<EndpointResponse<typeof endpoints.undoTolerance>> {
+  const { db, now, user, address } = context;
   const rows = await repository.findLot(db, uuid);
   if (rows.some(({ auteur_id }) => auteur_id !== user.id))
     throw new ForbiddenError('heures.not_yours');
@@ -331,6 +336,7 @@ export async function undoTolerance(
         adresse: address,
       },
     ]);
+    tellHeures(context, rows);
   }
   return { nombre: taken.length };
 }

@@ -124,6 +124,15 @@ export const findFrozen = (
     .orderBy('employe_id')
     .execute();
 
+/** Whose sheets a lock of it kept, in any revision. */
+export const findFrozenPeople = (db: Connection, id: number) =>
+  db
+    .selectFrom('feuilles_heures')
+    .select('employe_id')
+    .distinct()
+    .where('periode_id', '=', id)
+    .execute();
+
 export async function insertFrozen(
   tx: Tx,
   { id, revision }: { id: number; revision: number },

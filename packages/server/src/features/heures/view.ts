@@ -272,9 +272,13 @@ export function stateOf(lines: readonly SheetLine[]): SheetState {
   return due.every(({ etat }) => etat === 'approuvee') ? 'approuvee' : 'prete';
 }
 
-/** Of all facts of a sheet: what « C'est exact » names. */
+/** Of all facts of a sheet: what « C'est exact » names. An error that is reported takes it back. */
 export const sheetHash = ({ lignes }: Sheet): string =>
-  hashText(lignes.map(({ cle, empreinte }) => `${cle} ${empreinte}`).join('|'));
+  hashText(
+    lignes
+      .map(({ cle, empreinte, etat }) => `${cle} ${empreinte}${etat === 'contestee' ? ' !' : ''}`)
+      .join('|'),
+  );
 
 export function daysOf({ debut, fin }: { debut: LocalDate; fin: LocalDate }): LocalDate[] {
   const days: LocalDate[] = [];

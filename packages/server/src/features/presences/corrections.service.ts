@@ -6,6 +6,7 @@ import {
   type requestCorrection as requestEndpoint,
 } from '@releve/domain/features/punch-corrections.ts';
 import { OUBLI_DAYS } from '@releve/domain/features/punch.ts';
+import { accountingMinute } from '@releve/domain/pay/pay-clock.ts';
 import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
 import { visitsOf, type PunchVisit } from '@releve/domain/punch-rows.ts';
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
@@ -104,9 +105,11 @@ export async function requestCorrection(
     date,
   };
   const shown = { entree: entree_pointee, sortie: sortie_pointee };
-  const punched = findVisit(await findPunchesOfVisit(db, visit), (row) =>
-    isSameInstant(row.at, shown[row.type]),
-  );
+  const rows = await findPunchesOfVisit(db, visit);
+  const exact = findVisit(rows, (row) => isSameInstant(row.at, shown[row.type]));
+  // A sheet of hours shows whole minutes.
+  const punched =
+    exact.rows.length > 0 ? exact : findVisit(rows, (row) => isSameMinute(row.at, shown[row.type]));
   return storeRequest(context, {
     uuid,
     visit,
@@ -178,6 +181,9 @@ export const findFuture = (
 
 const isSameInstant = (at: string, other: string | null | undefined): boolean =>
   Boolean(other) && Date.parse(at) === Date.parse(other ?? '');
+
+const isSameMinute = (at: string, other: string | null | undefined): boolean =>
+  Boolean(other) && accountingMinute(at) === accountingMinute(other ?? '');
 
 /** The punches of the quart, or, of several visits without one, those of the visit that was shown. */
 export function findVisit(

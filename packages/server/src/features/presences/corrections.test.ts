@@ -207,6 +207,25 @@ describe('a decision', () => {
     expect((await punchesOf(quart)).every(({ source }) => source === 'appareil')).toBe(true);
   });
 
+  it('finds the visit of a sheet of hours, which shows whole minutes', async () => {
+    const client = await insertClient(test.db);
+    const own = { employe_id: anne.employe.id, client_id: client.id, date: DATE };
+    const punch = (type: 'entree' | 'sortie', time: string) =>
+      insertPunch(test.db, { ...own, type, at: `${DATE}T${time}Z` });
+    await punch('entree', '12:00:10');
+    await punch('sortie', '13:00:20');
+    const second = await punch('entree', '18:00:41');
+    const asked = await request({
+      uuid: randomUUID(),
+      date: DATE,
+      client_id: client.id,
+      sortie: `${DATE}T19:00:00Z`,
+      entree_pointee: `${DATE}T18:00:00.000Z`,
+      raison: 'Oubli',
+    });
+    expect(asked.json<Correction>()).toMatchObject({ entree_pointee: { id: second.id } });
+  });
+
   it('of a second visit without a quart leaves the first alone', async () => {
     const client = await insertClient(test.db);
     const own = { employe_id: anne.employe.id, client_id: client.id, date: DATE };

@@ -48,7 +48,7 @@ describe('the menu by right and flag', () => {
     const entries = listEntries(visitorOf(USERGROUP.employee));
     const shown = (isEmployeMode: boolean) =>
       hidePrivate(entries, { isEmployeMode }).map(({ id }) => id);
-    const own: readonly string[] = ['messagerie', 'avis'];
+    const own: readonly string[] = ['messagerie', 'avis', 'user-heures'];
     expect(shown(false)).toEqual(expect.arrayContaining([...own]));
     expect(shown(true)).toEqual(shown(false).filter((id) => !own.includes(id)));
   });

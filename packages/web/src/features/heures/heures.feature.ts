@@ -15,6 +15,7 @@ export const heures = defineFeature({
       path: '/user/heures/:date?',
       title: 'titles.user_heures',
       access: 'signed-in',
+      screen: () => import('./user/user-heures-page.tsx'),
     },
     {
       name: 'adminHeures',

@@ -9,6 +9,7 @@ export default defineFrame({
       order: 80,
       icon: IconClockHour9,
       routes: ['userHeures'],
+      isPrivate: true,
     },
     { id: 'heures', group: 'equipe', order: 60, icon: IconReportMoney, routes: ['adminHeures'] },
   ],

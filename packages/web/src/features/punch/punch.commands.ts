@@ -1,3 +1,4 @@
+import { getMyHeures } from '@releve/domain/features/heures.ts';
 import {
   getPresenceHistory,
   getPresences,
@@ -23,12 +24,12 @@ export default defineCommands({
     {
       command: manualPunch,
       name: 'commands.punch',
-      refreshes: [getPunchDay, ...BOARD_READS],
+      refreshes: [getPunchDay, getMyHeures, ...BOARD_READS],
     },
     {
       command: cancelOwnPunches,
       name: 'commands.cancel_punch',
-      refreshes: [getPunchDay, listCorrections, ...BOARD_READS],
+      refreshes: [getPunchDay, getMyHeures, listCorrections, ...BOARD_READS],
     },
     {
       command: markTache,
@@ -48,7 +49,7 @@ export default defineCommands({
     {
       command: requestCorrection,
       name: 'commands.correction',
-      refreshes: [getPunchDay, listCorrections, ...BOARD_READS],
+      refreshes: [getPunchDay, getMyHeures, listCorrections, ...BOARD_READS],
     },
   ],
   changes: CONSENT_CHANGES,
