@@ -148,15 +148,19 @@ export const monthlyReportRow = z.object({
 });
 export type MonthlyReportRow = z.output<typeof monthlyReportRow>;
 
-const monthlyReport = z.object({
+const reportSent = z.object({
   mois: month,
+  transmis_le: instant.nullable(),
+  transmis_par: employeRef.nullable(),
+});
+
+const monthlyReport = reportSent.extend({
   /** The committee has it on that day at the latest. */
   du_le: localDate,
   /** Nobody is under a décret: there is nothing to report. */
   est_requis: z.boolean(),
   /** Weeks that end in the month, by their first days. */
   semaines: z.array(localDate),
-  data: z.array(monthlyReportRow),
   totaux: z.object({
     minutes_regulieres: z.int(),
     minutes_supplementaires: z.int(),
@@ -170,8 +174,6 @@ const monthlyReport = z.object({
   sans_taux: z.array(employeRef),
   /** Periods of the month that are not locked: their hours may still change. */
   ouvertes: z.array(periodeRef),
-  transmis_le: instant.nullable(),
-  transmis_par: employeRef.nullable(),
 });
 export type MonthlyReport = z.output<typeof monthlyReport>;
 
@@ -182,8 +184,8 @@ export const getMonthlyReport = defineEndpoint({
   ability: ['manage', 'Heures'],
   isPersonal: true,
   /** Without a month: the one before. */
-  query: z.object({ mois: month.optional() }),
-  response: monthlyReport,
+  query: listQuery(['nom', 'semaine']).extend({ mois: month.optional() }),
+  response: listOf(monthlyReportRow).extend(monthlyReport.shape),
 });
 
 export const exportMonthlyReport = defineEndpoint({
@@ -204,5 +206,5 @@ export const markReportSent = defineEndpoint({
   ability: ['manage', 'Heures'],
   isPersonal: true,
   body: z.object({ mois: month }),
-  response: monthlyReport,
+  response: reportSent,
 });

@@ -79,8 +79,10 @@ function filesOf(
   });
 }
 
+type TextFormat = Pick<ExportTemplate, 'separateur' | 'fin_de_ligne' | 'entete' | 'guillemets'>;
+
 /** Texts that a spreadsheet would run are disarmed; numbers are left as they are, signs included. */
-export function csvText(table: ExportTable, template: ExportTemplate): string {
+export function csvText(table: ExportTable, template: TextFormat): string {
   const { separateur, fin_de_ligne, entete } = template;
   const head = table.entetes.map((texte): ExportCell => ({ genre: 'texte', texte }));
   const lines = entete ? [head, ...table.rangees] : table.rangees;
@@ -89,7 +91,7 @@ export function csvText(table: ExportTable, template: ExportTemplate): string {
     .join('');
 }
 
-function csvCell(cell: ExportCell, { separateur, guillemets }: ExportTemplate): string {
+function csvCell(cell: ExportCell, { separateur, guillemets }: TextFormat): string {
   if (cell.genre === 'vide') return '';
   if (cell.genre === 'nombre')
     return cell.texte.includes(separateur) ? `"${cell.texte}"` : cell.texte;

@@ -107,7 +107,8 @@ export const heuresTexts = defineTexts(
         other: '{count} periods are not locked: these hours may still change.',
       },
       weeks: 'Each week counts in the month in which it ends.',
-      payroll: 'Earnings are estimates. Social insurance number, address and contributions: payroll.',
+      payroll:
+        'Earnings are estimates. Social insurance number, address and contributions: payroll.',
     },
     register: {
       title: 'Register of hours',

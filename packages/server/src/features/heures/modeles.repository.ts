@@ -29,10 +29,7 @@ export const findModeles = (db: Connection) =>
 export type StoredModele = Awaited<ReturnType<typeof findModeles>>[number];
 
 /** False where somebody else has added that version. */
-export async function insertModele(
-  tx: Tx,
-  row: Insertable<ModelesExportTable>,
-): Promise<boolean> {
+export async function insertModele(tx: Tx, row: Insertable<ModelesExportTable>): Promise<boolean> {
   const stored = await tx
     .insertInto('modeles_export')
     .values(row)

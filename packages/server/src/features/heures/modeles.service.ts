@@ -84,7 +84,9 @@ async function readTemplates(db: Connection): Promise<CompanyTemplate[]> {
   const changed = new Map(stored.map((row) => [row.cle, row]));
   return [
     ...SEED_TEMPLATES.flatMap((seed) => joinTemplate(seed.cle, seed, changed.get(seed.cle))),
-    ...stored.filter(({ cle }) => !SEEDS.has(cle)).flatMap((own) => joinTemplate(own.cle, undefined, own)),
+    ...stored
+      .filter(({ cle }) => !SEEDS.has(cle))
+      .flatMap((own) => joinTemplate(own.cle, undefined, own)),
   ];
 }
 
@@ -108,10 +110,7 @@ function requireSound(content: TemplateContent): void {
   const faults = Object.entries(templateFaults(content));
   const [first] = faults;
   if (first === undefined) return;
-  throw invalid(
-    first[1],
-    Object.fromEntries(faults.map(([field, message]) => [field, [message]])),
-  );
+  throw invalid(first[1], Object.fromEntries(faults.map(([field, message]) => [field, [message]])));
 }
 
 /** False where somebody else has added that version. */

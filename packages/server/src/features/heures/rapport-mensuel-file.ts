@@ -1,7 +1,7 @@
 // The monthly report as a file: a table to type from, or paper. Names that only the payroll knows are left to it.
 import type { EndpointRequest, ServedFile } from '@releve/domain/endpoint.ts';
 import type * as endpoints from '@releve/domain/features/heures-outils.ts';
-import type { MonthlyReport, MonthlyReportRow } from '@releve/domain/features/heures-outils.ts';
+import type { MonthlyReportRow } from '@releve/domain/features/heures-outils.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import { tooMany } from '../../platform/http/errors.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
@@ -13,7 +13,7 @@ import type { TableColumn } from '../../platform/table-file/table-file.ts';
 import { writeLongDate } from '../../platform/texts.ts';
 import { heuresTexts } from './heures.texts.ts';
 import { monthName } from './month-name.ts';
-import { readReport } from './rapport-mensuel.service.ts';
+import { readReport, type WholeReport } from './rapport-mensuel.service.ts';
 import type { RegisterServices } from './registre.service.ts';
 
 const CENTS = 100;
@@ -53,10 +53,10 @@ function writeCell(value: unknown, langue: Language): string {
   return value.toFixed(2).replace('.', langue === 'fr' ? ',' : '.');
 }
 
-function blocksOf(langue: Language, report: MonthlyReport): PdfBlock[] {
+function blocksOf(langue: Language, report: WholeReport): PdfBlock[] {
   const t = heuresTexts[langue];
   const columns = columnsOf(langue);
-  const { totaux, data } = report;
+  const { totaux, rows } = report;
   const total: MonthlyReportRow = {
     id: 0,
     employe: { id: 0, prenom: '', nom: '' },
@@ -75,7 +75,7 @@ function blocksOf(langue: Language, report: MonthlyReport): PdfBlock[] {
     ...(report.ouvertes.length > 0
       ? [{ kind: 'notice' as const, text: t('report.open', { count: report.ouvertes.length }) }]
       : []),
-    ...(data.length === 0 ? [{ kind: 'paragraph' as const, text: t('report.none') }] : []),
+    ...(rows.length === 0 ? [{ kind: 'paragraph' as const, text: t('report.none') }] : []),
     {
       kind: 'table',
       columns: columns.map(({ header }, index) => ({
@@ -83,7 +83,7 @@ function blocksOf(langue: Language, report: MonthlyReport): PdfBlock[] {
         share: SHARES[index] ?? 0.1,
         ...(index >= FIRST_FIGURE && { align: 'right' as const }),
       })),
-      rows: data.map((row) => columns.map(({ read }) => writeCell(read(row), langue))),
+      rows: rows.map((row) => columns.map(({ read }) => writeCell(read(row), langue))),
       total: columns.map(({ read }, index) => {
         if (index === 0) return t('report.total');
         return index < FIRST_FIGURE ? '' : writeCell(read(total), langue);
@@ -97,7 +97,7 @@ function blocksOf(langue: Language, report: MonthlyReport): PdfBlock[] {
 async function printReport(
   { db, now, user, address }: ReadContext,
   { files, settings, limit }: RegisterServices,
-  report: MonthlyReport,
+  report: WholeReport,
 ): Promise<ServedFile> {
   const seconds = limit.take(String(user.id));
   if (seconds > 0) throw tooMany(seconds);
@@ -122,7 +122,7 @@ async function printReport(
     acteur: user,
     action: 'export',
     objet: 'feuilles_heures',
-    apres: { format: 'pdf', mois: report.mois, lignes: report.data.length },
+    apres: { format: 'pdf', mois: report.mois, lignes: report.rows.length },
     adresse: address,
   });
   return { name: `${t('report.file')}-${report.mois}.pdf`, type_mime: 'application/pdf', bytes };
@@ -144,6 +144,6 @@ export async function exportMonthlyReport(
       name: `${heuresTexts[user.langue]('report.file')}-${mois}`,
     },
     columnsOf(user.langue),
-    report.data,
+    report.rows,
   );
 }

@@ -1,9 +1,5 @@
 // The monthly report is due on the 15th: directors are reminded on the 5th and on the 12th, until somebody says that it left.
-import {
-  monthBefore,
-  REPORT_REMINDERS,
-  reportMonth,
-} from '@releve/domain/pay/report-month.ts';
+import { monthBefore, REPORT_REMINDERS, reportMonth } from '@releve/domain/pay/report-month.ts';
 import { addDays, calendarDate, instantAt } from '@releve/domain/working-day.ts';
 import type { DeadlineHandler } from '../../platform/deadlines.jobs.ts';
 import { setDeadline, stopDeadlines } from '../../platform/deadlines.ts';
@@ -26,7 +22,8 @@ const refOf = (mois: string): ObjectRef => ({
   object: 'rapport_mensuel',
   id: Number(mois.replace('-', '')),
 });
-const monthOf = (id: number): string => `${Math.floor(id / 100)}-${String(id % 100).padStart(2, '0')}`;
+const monthOf = (id: number): string =>
+  `${Math.floor(id / 100)}-${String(id % 100).padStart(2, '0')}`;
 
 const noticeKey = (mois: string, days: number): string => `rapport_mensuel:${mois}:${days}`;
 

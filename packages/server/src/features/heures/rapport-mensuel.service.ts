@@ -96,7 +96,12 @@ async function readPeriods(reading: Reading, month: ReportMonth): Promise<Stored
   return found;
 }
 
-export async function readReport(reading: Reading, mois: string): Promise<MonthlyReport> {
+/** The whole report, by name and then by week. */
+export interface WholeReport extends MonthlyReport {
+  readonly rows: readonly MonthlyReportRow[];
+}
+
+export async function readReport(reading: Reading, mois: string): Promise<WholeReport> {
   const { db } = reading;
   const month = reportMonth(mois);
   const rules = createRuleBook(await findRuleVersions(db));
@@ -145,7 +150,7 @@ export async function readReport(reading: Reading, mois: string): Promise<Monthl
     du_le: month.du_le,
     est_requis: data.length > 0 || (await repository.hasDecret(db, month.au)),
     semaines: weeksOf(rules, month),
-    data,
+    rows: data,
     totaux: totalsOf(data),
     sans_taux: [...new Map(unrated.map((employe) => [employe.id, employe])).values()],
     ouvertes: touched.filter(({ statut }) => !isLocked(statut)).map(showPeriode),
@@ -154,13 +159,38 @@ export async function readReport(reading: Reading, mois: string): Promise<Monthl
   };
 }
 
+const normalizeText = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+type Query = EndpointRequest<typeof endpoints.getMonthlyReport>['query'];
+
+/** By name unless it is asked for by week; within a week, by name. */
+function wanted(rows: readonly MonthlyReportRow[], { q, sort }: Query): MonthlyReportRow[] {
+  const words = normalizeText(q ?? '').split(/\s+/);
+  const found = rows.filter(({ employe, matricule }) => {
+    const text = normalizeText(`${employe.prenom} ${employe.nom} ${matricule ?? ''}`);
+    return words.every((word) => text.includes(word));
+  });
+  const sorted = sort?.endsWith('semaine')
+    ? found.toSorted((a, b) => a.semaine.localeCompare(b.semaine) || a.id - b.id)
+    : found;
+  return sort?.startsWith('-') ? sorted.toReversed() : sorted;
+}
+
 export async function getMonthlyReport(
   { db, now }: ReadContext,
   timeZone: string,
-  { mois }: EndpointRequest<typeof endpoints.getMonthlyReport>['query'],
+  query: Query,
 ): Promise<EndpointResponse<typeof endpoints.getMonthlyReport>> {
   const reading = { db, now, timeZone };
-  return readReport(reading, mois ?? monthBefore(todayOf(reading)));
+  const { page, per_page, mois } = query;
+  const { rows, ...report } = await readReport(reading, mois ?? monthBefore(todayOf(reading)));
+  const found = wanted(rows, query);
+  return {
+    ...report,
+    data: found.slice((page - 1) * per_page, page * per_page),
+    meta: { total: found.length, page, per_page },
+  };
 }
 
 export async function markReportSent(
@@ -169,9 +199,8 @@ export async function markReportSent(
   { mois }: EndpointRequest<typeof endpoints.markReportSent>['body'],
 ): Promise<EndpointResponse<typeof endpoints.markReportSent>> {
   const { db, now, user, address } = context;
-  const reading = { db, now, timeZone };
   const month = reportMonth(mois);
-  if (month.au >= todayOf(reading)) throw invalid('heures.month_not_over');
+  if (month.au >= todayOf({ now, timeZone })) throw invalid('heures.month_not_over');
   const row = { mois: month.du, transmis_par: user.id, transmis_le: now.toString() };
   if (await repository.insertSent(db, row)) {
     await stopReminders(context, mois);
@@ -183,5 +212,10 @@ export async function markReportSent(
       adresse: address,
     });
   }
-  return readReport(reading, mois);
+  const sent = await repository.findSent(db, month.du);
+  return {
+    mois,
+    transmis_le: sent?.transmis_le ?? null,
+    transmis_par: sent?.transmis_par ?? null,
+  };
 }

@@ -22,7 +22,6 @@ export function FileSections({ form, isGiven }: SectionsProps) {
           <TextInput
             {...field.text('nom')}
             {...(isGiven && { description: t('modeles_paie.hints.nom') })}
-            required={!isGiven}
             maxLength={60}
             autoComplete="off"
           />

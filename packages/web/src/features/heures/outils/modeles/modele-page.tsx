@@ -107,7 +107,7 @@ function Editor({ modele }: { modele: ExportModele }) {
           saveLabel={t('modeles_paie.save')}
           isSaveDisabled={!form.isDirty}
           onCancel={() => void navigate({ to: LIST })}
-          onSaved={({ version }) => positive(t('modeles_paie.saved', { version }))}
+          onSaved={({ version }) => void positive(t('modeles_paie.saved', { version }))}
         >
           <FileSections form={form} isGiven={modele.est_fourni} />
           <ColumnsSection form={form} />

@@ -168,7 +168,10 @@ export default {
     nothing: 'Aucune heure à envoyer dans cette période.',
     problems: 'Ce qui empêche le fichier',
     replaced: 'Caractères absents de cet encodage : {liste}',
-    by_hand: { one: '{count} rangée à saisir à la main', other: '{count} rangées à saisir à la main' },
+    by_hand: {
+      one: '{count} rangée à saisir à la main',
+      other: '{count} rangées à saisir à la main',
+    },
     classes: {
       one: '{count} personne a plusieurs classes que ce fichier ne distingue pas.',
       other: '{count} personnes ont plusieurs classes que ce fichier ne distingue pas.',
