@@ -37,7 +37,12 @@ export interface RenderedExport {
   readonly totaux_a_saisir: PayTotals;
 }
 
-export function renderExport(input: ExportInput, template: ExportTemplate): RenderedExport {
+/** `isDraft`: shown with its problems, as a template is being changed. What leaves never has one. */
+export function renderExport(
+  input: ExportInput,
+  template: ExportTemplate,
+  { isDraft = false }: { isDraft?: boolean } = {},
+): RenderedExport {
   const all = exportRows(input, template);
   const problemes = exportProblems(all, input, template);
   const isApart = ({ minutes }: ExportRow): boolean =>
@@ -46,7 +51,7 @@ export function renderExport(input: ExportInput, template: ExportTemplate): Rend
   const a_saisir = all.filter(isApart);
   return {
     problemes,
-    fichiers: problemes.length > 0 ? [] : filesOf(rows, input, template),
+    fichiers: problemes.length > 0 && !isDraft ? [] : filesOf(rows, input, template),
     classes_melees: mixedClasses(input, template),
     a_saisir,
     totaux: totalsByCode(rows),

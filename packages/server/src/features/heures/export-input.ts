@@ -154,7 +154,8 @@ export async function previewModele(
   const reading = { db, now, timeZone };
   const periode = await periodOf(reading, MAIN_GROUP, undefined);
   const input = await inputOf(db, periode, await rowsOf(reading, periode), compagnie);
-  const rendered = renderExport(input, { ...content, cle: '', version: 1, a_confirmer: true });
+  const template = { ...content, cle: '', version: 1, a_confirmer: true };
+  const rendered = renderExport(input, template, { isDraft: true });
   return {
     ...(await showRendered(db, rendered, input)),
     periode: showPeriode(periode),

@@ -144,6 +144,8 @@ describe('a template', () => {
     expect(clock.fichiers[0]?.rangees[0]?.[0]).toMatchObject({ texte: '3:15' });
     const unmapped = await preview({ codes: [] });
     expect(unmapped.problemes).toMatchObject([{ genre: 'code_sans_correspondance', quoi: 'REG' }]);
+    // It is shown all the same: whoever changes it sees what is missing.
+    expect(unmapped.fichiers[0]?.nombre).toBe(1);
     expect((await find('generique')).version).toBe(1);
   });
 

@@ -12,6 +12,7 @@ import { formatDateRange } from '../../../../platform/i18n/format-day.ts';
 import { formatMinutes } from '../../../../platform/i18n/format-hours.ts';
 import { formatFinePercent } from '../../../../platform/i18n/format-hundredths.ts';
 import { needTexts, useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
+import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
 import { useAbility } from '../../../../platform/stores/use-ability.ts';
 import { useListSearch } from '../../../../platform/url/use-list-search.ts';
 import type { DataColumn } from '../../../../ui/data-table/data-columns.ts';
@@ -69,10 +70,11 @@ function PeriodHead({ head, onDate }: { head: Head; onDate: (date: string) => vo
   const language = useLanguage();
   const canManage = useAbility().can('manage', 'Heures');
   const { periode, somme, avant, apres } = head;
+  const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
   const isOpen = periode.statut === 'ouverte' || periode.statut === 'en_revision';
   const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
   return (
-    <div className={classes['words']}>
+    <div className={classes['head']}>
       <div className={classes['period']}>
         <ActionIcon
           aria-label={t('heures_clients.before')}
@@ -104,6 +106,7 @@ function PeriodHead({ head, onDate }: { head: Head; onDate: (date: string) => vo
       </p>
       <p className={classes['quiet']}>
         {[
+          ...(periode.fin >= today ? [t('heures_clients.current')] : []),
           ...(isOpen ? [t('heures_clients.open')] : []),
           ...(canManage ? [] : [t('heures_clients.scope')]),
         ].join(' ')}

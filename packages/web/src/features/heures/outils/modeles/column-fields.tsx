@@ -44,17 +44,19 @@ export function ColumnFields({ column, path, errorOf, onChange }: ColumnFieldsPr
       />
       {hasOption(column, 'valeur') && <TextInput {...text('valeur')} />}
       {hasOption(column, 'codes') && (
-        <MultiSelect
-          name={`${path}.codes`}
-          label={t('modeles_paie.column.codes')}
-          data={EXPORTED_CODES.map((value) => ({
-            value,
-            label: `${value} · ${t(`modeles_paie.codes.${value}`)}`,
-          }))}
-          value={[...column.codes]}
-          error={errorOf(`${path}.codes`)}
-          onChange={(codes) => onChange({ codes })}
-        />
+        <div className={classes['wide']}>
+          <MultiSelect
+            name={`${path}.codes`}
+            label={t('modeles_paie.column.codes')}
+            data={EXPORTED_CODES.map((value) => ({
+              value,
+              label: `${value} · ${t(`modeles_paie.codes.${value}`)}`,
+            }))}
+            value={[...column.codes]}
+            error={errorOf(`${path}.codes`)}
+            onChange={(codes) => onChange({ codes })}
+          />
+        </div>
       )}
       {hasOption(column, 'heures') && (
         <Select

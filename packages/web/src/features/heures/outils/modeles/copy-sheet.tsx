@@ -43,7 +43,8 @@ export default function CopySheet({ modele, isOpen, onClose }: CopySheetProps) {
       onSaved={(copy) => {
         positive(t('modeles_paie.copied'));
         onClose();
-        if (copy !== 'queued') void navigate({ to: `/admin/heures/modeles/${copy.cle}` });
+        if (copy === 'queued') return;
+        void navigate({ to: `/admin/heures/modeles/${copy.cle}`, ignoreBlocker: true });
       }}
     >
       <p className={classes['quiet']}>{t('modeles_paie.copy_text')}</p>

@@ -8,6 +8,14 @@ import { ViewCard } from '../../../../ui/view-card.tsx';
 import classes from '../outils.module.css';
 import type { ModeleForm } from './modele-form.ts';
 
+/** The hint below, so that the fields of a line stand level. */
+const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
 type SectionsProps = { form: FieldsState<ModeleForm>; isGiven: boolean };
 
 /** What the template is, how its file is written, and what makes a row. */
@@ -21,12 +29,14 @@ export function FileSections({ form, isGiven }: SectionsProps) {
         <div className={classes['fields']}>
           <TextInput
             {...field.text('nom')}
+            inputWrapperOrder={HINT_BELOW}
             {...(isGiven && { description: t('modeles_paie.hints.nom') })}
             maxLength={60}
             autoComplete="off"
           />
           <TextInput
             {...field.text('compagnie')}
+            inputWrapperOrder={HINT_BELOW}
             description={t('modeles_paie.hints.compagnie')}
             maxLength={20}
             autoComplete="off"
@@ -46,6 +56,7 @@ export function FileSections({ form, isGiven }: SectionsProps) {
           />
           <TextInput
             {...field.text('nom_de_fichier')}
+            inputWrapperOrder={HINT_BELOW}
             description={t('modeles_paie.hints.nom_de_fichier')}
             required
             maxLength={120}
@@ -64,6 +75,7 @@ export function FileSections({ form, isGiven }: SectionsProps) {
           />
           <Select
             {...field.choice('negatifs')}
+            inputWrapperOrder={HINT_BELOW}
             description={t('modeles_paie.hints.negatifs')}
             data={(['oui', 'a_part'] as const).map((value) => ({
               value,

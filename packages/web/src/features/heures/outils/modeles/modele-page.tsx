@@ -15,11 +15,11 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageForm } from '../../../../ui/form/page-form.tsx';
 import { PageGate } from '../../../../ui/page-gate.tsx';
 import { Page } from '../../../../ui/page.tsx';
-import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 import classes from '../outils.module.css';
 import { ColumnsSection } from './columns-section.tsx';
 import { CodesSection } from './codes-section.tsx';
+import { ComparedBadge } from './compared-badge.tsx';
 import { FileSections } from './file-sections.tsx';
 import { modeleForm } from './modele-form.ts';
 import { ModelePreview } from './modele-preview.tsx';
@@ -85,17 +85,13 @@ function Editor({ modele }: { modele: ExportModele }) {
     },
   });
   const { base } = form;
-  const isOpen = base?.a_confirmer ?? true;
   return (
     <Page
       title={modeleName(base ?? modele, t)}
       subtitle={
         <span className={classes['line']}>
           {t('modeles_paie.version', { version: (base ?? modele).version })}
-          <StateBadge
-            kind={isOpen ? 'now' : 'done'}
-            label={t(isOpen ? 'modeles_paie.to_confirm' : 'modeles_paie.confirmed')}
-          />
+          <ComparedBadge modele={base ?? modele} />
         </span>
       }
       breadcrumb={<Link to={LIST}>{t('modeles_paie.back')}</Link>}

@@ -14,6 +14,7 @@ import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import classes from '../outils.module.css';
 import { PaieTabs } from '../paie-tabs.tsx';
+import { ComparedBadge } from './compared-badge.tsx';
 import { countUnmapped, modeleName } from './modele-words.ts';
 import { modelesTexts } from './modeles.texts.ts';
 
@@ -103,10 +104,7 @@ function ModeleRow({ modele, onCopy }: { modele: ExportModele; onCopy: () => voi
         <div className={classes['words']}>
           <p className={classes['line']}>
             <strong>{nom}</strong>
-            <StateBadge
-              kind={modele.a_confirmer ? 'now' : 'done'}
-              label={t(modele.a_confirmer ? 'modeles_paie.to_confirm' : 'modeles_paie.confirmed')}
-            />
+            <ComparedBadge modele={modele} />
             {!modele.actif && <StateBadge kind="neutral" label={t('modeles_paie.retired')} />}
           </p>
           <p className={classes['quiet']}>

@@ -28,7 +28,9 @@ const SHOWN_NAMES = 8;
 export function RapportHead({ rapport, onMonth }: HeadProps) {
   const t = useT();
   const dates = useDateFormatter();
+  const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
   const { ouvertes, sans_taux, semaines, est_requis } = rapport;
+  const isLate = rapport.transmis_le === null && rapport.du_le < today;
   return (
     <>
       <div className={classes['row']}>
@@ -37,8 +39,9 @@ export function RapportHead({ rapport, onMonth }: HeadProps) {
       </div>
       {est_requis && (
         <>
-          <p>
-            {t('rapport_mensuel.due', { date: dates.date(rapport.du_le) })}{' '}
+          <p className={classes['line']}>
+            {t('rapport_mensuel.due', { date: dates.date(rapport.du_le) })}
+            {isLate && <StateBadge kind="now" label={t('rapport_mensuel.late')} />}
             <span className={classes['quiet']}>
               {t('rapport_mensuel.weeks', { count: semaines.length })}
             </span>

@@ -35,6 +35,7 @@ export default {
   after: 'Period after',
   period: 'Period {periode}',
   sum: 'Paid: {paye} for {prevu} planned, of which {supplementaires} overtime ({part}).',
+  current: 'Planned hours include the days to come.',
   open: 'The period is not locked: these hours may still change.',
   scope: 'Hours of the people you answer for.',
   card: {

@@ -32,6 +32,7 @@ export default {
   after: 'Période suivante',
   period: 'Période du {periode}',
   sum: 'Payé : {paye} pour {prevu} planifiées, dont {supplementaires} supplémentaires ({part}).',
+  current: 'Le planifié compte aussi les jours à venir.',
   open: 'Période non verrouillée : ces heures peuvent encore changer.',
   scope: 'Heures des personnes dont vous répondez.',
   card: {

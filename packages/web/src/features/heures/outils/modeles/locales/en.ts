@@ -74,7 +74,7 @@ export default {
     nom: 'Leave empty to keep the supplied name.',
     compagnie: 'The one your payroll software gave you.',
     nom_de_fichier: 'Between braces: groupe, debut, fin, revision, compagnie.',
-    confirme: 'Each new version asks for this again.',
+    confirme: 'Leave it off until a trial has worked at payroll.',
     negatifs: 'Some software refuses a negative adjustment.',
   },
   formats: { csv: 'Text (CSV)', xlsx: 'Workbook (XLSX)' },

@@ -71,7 +71,7 @@ export default {
     nom: 'Laissez vide pour garder le nom fourni.',
     compagnie: 'Celui que votre logiciel de paie vous a donné.',
     nom_de_fichier: 'Entre accolades : groupe, debut, fin, revision, compagnie.',
-    confirme: 'Chaque nouvelle version redemande cette confirmation.',
+    confirme: 'Décochez tant qu’un essai n’a pas réussi chez la paie.',
     negatifs: 'Certains logiciels refusent un ajustement négatif.',
   },
   formats: { csv: 'Texte (CSV)', xlsx: 'Classeur (XLSX)' },

@@ -33,6 +33,7 @@ export default {
   before: 'Month before',
   after: 'Month after',
   due: 'To be sent by {date}.',
+  late: 'Past due',
   weeks: {
     one: '{count} week: each counts in the month in which it ends.',
     other: '{count} weeks: each counts in the month in which it ends.',

@@ -30,6 +30,7 @@ export default {
   before: 'Mois précédent',
   after: 'Mois suivant',
   due: 'À transmettre d’ici le {date}.',
+  late: 'Échéance passée',
   weeks: {
     one: '{count} semaine : chacune compte dans le mois où elle finit.',
     other: '{count} semaines : chacune compte dans le mois où elle finit.',
