@@ -93,7 +93,7 @@ test('hours by client and the monthly report', async ({ page, openAs }) => {
     const now = await period.textContent();
     await press(page, 'Période précédente');
     await expect(period).not.toHaveText(now ?? '');
-    await expect(page.getByText(/^Payé\s:/)).toBeVisible();
+    await expect(page.getByText(/^Payé\s:.* planifiées/)).toBeVisible();
     const download = page.waitForEvent('download');
     await press(page, 'Exporter');
     await page.getByRole('menuitem', { name: /CSV/ }).click();

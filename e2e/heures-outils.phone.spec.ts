@@ -3,14 +3,11 @@ import { expect, test, toast } from './fixtures.ts';
 
 test('the hours of a site, and its short visits', async ({ page, openAs }) => {
   await openAs('directeur', '/admin/heures/clients');
-  const site = page
-    .getByRole('main')
-    .getByRole('link', { name: /\S/ })
-    .filter({ hasNotText: /^(Heures|Rapport|Modèles)/ });
+  const sites = page.locator('a[href^="/admin/clients/view/"]');
 
   await test.step('from the list to the file of the site', async () => {
-    await expect(page.getByText(/^Payé\s:/)).toBeVisible();
-    await site.first().click();
+    await expect(page.getByText(/^Payé\s:.* planifiées/)).toBeVisible();
+    await sites.first().click();
     await expect(page.getByRole('heading', { name: 'Heures par période' })).toBeVisible();
   });
 

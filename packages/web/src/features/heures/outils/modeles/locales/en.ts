@@ -49,7 +49,6 @@ export default {
     codes: 'The codes',
     codes_text:
       'By which name your payroll knows each code. Hours under a code to define hold the file.',
-    check: 'The comparison',
   },
   fields: {
     nom: 'Name of the template',

@@ -46,7 +46,6 @@ export default {
     codes: 'Les codes',
     codes_text:
       'Sous quel nom votre paie connaît chaque code. Des heures sous un code à définir bloquent le fichier.',
-    check: 'La comparaison',
   },
   fields: {
     nom: 'Nom du modèle',
