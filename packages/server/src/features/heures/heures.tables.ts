@@ -92,7 +92,7 @@ export interface ModelesExportTable {
   le: Generated<string>;
   nom: Generated<string>;
   actif: Generated<boolean>;
-  contenu: ColumnType<Omit<TemplateContent, 'codes'> | null, string | null, never>;
+  contenu: ColumnType<Omit<TemplateContent, 'codes'> | null, string | null, never> | null;
 }
 
 export interface VisitesCourtesTable {

@@ -120,7 +120,7 @@ describe('a template', () => {
       (
         await f.t.call(tools.previewModele, {
           as: f.director,
-          body: { ...generique, separateur, ...change } as never,
+          body: { ...generique, separateur, ...change },
         })
       ).json<EndpointResponse<typeof tools.previewModele>>();
     const shown = await preview({});

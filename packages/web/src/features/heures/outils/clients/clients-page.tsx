@@ -5,7 +5,7 @@ import {
   listClientHours,
 } from '@releve/domain/features/heures-outils.ts';
 import { IconBuilding, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { downloadFile } from '../../../../platform/api/download-file.ts';
 import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
 import { formatDateRange } from '../../../../platform/i18n/format-day.ts';
@@ -45,6 +45,7 @@ export default function ClientHoursPage() {
     { keepsPrevious: true, isKept: IS_KEPT },
   );
   const { data } = list;
+  const navigate = useNavigate();
   return (
     <ListScreen
       screen={screen}
@@ -54,6 +55,10 @@ export default function ClientHoursPage() {
       icon={IconBuilding}
       tabs={<PaieTabs />}
       columns={useColumns()}
+      open={{
+        label: ({ client }) => t('heures_clients.open_file', { nom: client.nom }),
+        onOpen: ({ id }) => void navigate({ to: viewAddress(id) }),
+      }}
       sortText={(order) => t(`heures_clients.sorts.${order}`)}
       exports={[
         { run: (format) => downloadFile(exportClientHours, { query: { ...asked, format } }) },
@@ -136,9 +141,7 @@ function useColumns(): DataColumn<ClientHoursRow>[] {
       header: t('heures_clients.columns.client'),
       cell: ({ client, visite_courte }) => (
         <span className={classes['line']}>
-          <RowName>
-            <Link to={viewAddress(client.id)}>{client.nom}</Link>
-          </RowName>
+          <RowName>{client.nom}</RowName>
           {visite_courte && (
             <StateBadge kind="info" variant="plain" label={t('heures_clients.short')} />
           )}

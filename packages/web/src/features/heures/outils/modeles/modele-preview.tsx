@@ -161,12 +161,8 @@ function FileView({ fichier, template }: FileViewProps) {
           ]}
         />
       )}
-      <div
-        className={classes['scroll']}
-        role="region"
-        aria-label={t('modeles_paie.preview.title')}
-        tabIndex={0}
-      >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard */}
+      <div className={classes['scroll']} role="region" aria-label={nom} tabIndex={0}>
         {isText && view === 'raw' ? (
           <pre className={classes['raw']}>{csvText(shown, template)}</pre>
         ) : (

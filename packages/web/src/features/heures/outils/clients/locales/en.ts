@@ -31,6 +31,7 @@ export default {
     part: 'Share',
   },
   short: 'Short visits',
+  open_file: 'Open the file of {nom}',
   before: 'Period before',
   after: 'Period after',
   period: 'Period {periode}',

@@ -28,6 +28,7 @@ export default {
     part: 'Part',
   },
   short: 'Visites courtes',
+  open_file: 'Ouvrir la fiche de {nom}',
   before: 'Période précédente',
   after: 'Période suivante',
   period: 'Période du {periode}',
