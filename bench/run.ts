@@ -8,6 +8,7 @@ import { type Figure, isGood, requirePossible } from './figure.ts';
 import { measureChiffres } from './measures/chiffres.ts';
 import { measureFormBuilder } from './measures/form-builder.ts';
 import { measureForm } from './measures/form.ts';
+import { measureHeures } from './measures/heures.ts';
 import { measureHostileColleague } from './measures/hostile-colleague.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoginWeight } from './measures/login-weight.ts';
@@ -57,6 +58,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   registers: measureRegisters,
   matrix: measureMatrix,
   chiffres: measureChiffres,
+  heures: measureHeures,
   // Servers of their own: a company of another size, and one without what the other measures left in memory.
   colleague: () => measureHostileColleague(),
   presences: () => measurePresences(),

@@ -98,6 +98,12 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
   },
   {
     side: 'web',
+    from: 'clients',
+    to: 'heures',
+    reason: 'the page of a site shows its hours, planned and paid',
+  },
+  {
+    side: 'web',
     from: 'inventaire',
     to: 'punch',
     reason:

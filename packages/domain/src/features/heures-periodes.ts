@@ -6,7 +6,7 @@ import { listOf, listQuery } from '../list.ts';
 import { CLOSING_STEPS } from '../pay/closing.ts';
 import { PAY_CODES } from '../pay/codes.ts';
 import { EXPORT_PROBLEMS } from '../pay/export-rows.ts';
-import { clientOption } from './clients.ts';
+import { templateContent } from '../pay/template-schema.ts';
 import { employeRef } from './employes.ts';
 import { ajustement, payTotals, periodeRef } from './heures-shapes.ts';
 
@@ -66,15 +66,24 @@ export const reopenPeriode = defineEndpoint({
   response: periodeRef,
 });
 
-export const exportModele = z.object({
+/** What a company may say of a template: its content, its name and the number of the company in the payroll. */
+export const modeleContent = templateContent.extend({
+  nom: z.string().trim().max(60, 'validation.too_long'),
+  compagnie: z.string().trim().max(20, 'validation.too_long'),
+  /** Somebody has compared it with the payroll's own. */
+  confirme: z.boolean(),
+  /** Among those that a file can be made with. */
+  actif: z.boolean(),
+});
+export type ModeleContent = z.output<typeof modeleContent>;
+
+export const exportModele = modeleContent.extend({
   cle: z.string(),
   version: z.int(),
-  format: z.enum(['csv', 'xlsx']),
+  /** It came with the app; its name is then the app's until somebody gives another. */
+  est_fourni: z.boolean(),
   /** Until somebody has compared it with the payroll's own. */
   a_confirmer: z.boolean(),
-  /** The number of the company in the payroll, where the file has one. */
-  compagnie: z.string(),
-  codes: z.array(z.object({ code: z.enum(PAY_CODES), externe: z.string().nullable() })),
   auteur: employeRef.nullable(),
   le: instant.nullable(),
 });
@@ -86,27 +95,21 @@ export const listModeles = defineEndpoint({
   summary: 'The templates of files for payrolls, each in its newest version.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
+  /** `tous`: also those that are no longer offered. */
+  query: z.object({ tous: z.literal('1').optional() }),
   response: z.object({ data: z.array(exportModele) }),
 });
 
-/** Adds a version; those that files were made with stay. A version that is not the newest: 409 with the list. */
+/** Adds a version; those that files were made with stay. What is not given stays as it was. Not the newest: 409 with it. */
 export const setModele = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/heures/modeles/:cle',
-  summary:
-    'Say by which codes a payroll knows ours, and that its template was compared with its own.',
+  summary: 'Change a template: its columns, its codes, the number of the company.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
   params: z.object({ cle: z.string().regex(/^[a-z0-9_]{1,30}$/, 'validation.invalid') }),
-  body: z.object({
-    version: z.int().min(1),
-    compagnie: z.string().trim().max(20).default(''),
-    confirme: z.boolean().default(false),
-    codes: z
-      .array(z.object({ code: z.enum(PAY_CODES), externe: z.string().trim().max(20).nullable() }))
-      .max(PAY_CODES.length),
-  }),
-  response: z.object({ data: z.array(exportModele) }),
+  body: modeleContent.partial().extend({ version: z.int().min(1) }),
+  response: exportModele,
 });
 
 const exportCell = z.discriminatedUnion('genre', [
@@ -133,6 +136,43 @@ export const heuresExport = z.object({
 });
 export type HeuresExport = z.output<typeof heuresExport>;
 
+/** A file as it would be, and what stands in its way. */
+export const renderedExport = z.object({
+  problemes: z.array(
+    z.object({
+      genre: z.enum(EXPORT_PROBLEMS),
+      quoi: z.string(),
+      employes: z.array(employeRef),
+    }),
+  ),
+  /** At most 200 rows of each file. */
+  fichiers: z.array(
+    z.object({
+      nom: z.string(),
+      entetes: z.array(z.string()),
+      rangees: z.array(z.array(exportCell)),
+      nombre: z.int(),
+      /** Characters that the encoding does not have. */
+      remplaces: z.array(z.string()),
+    }),
+  ),
+  /** What this payroll does not take, to be typed by hand. */
+  a_saisir: z.array(
+    z.object({
+      employe: employeRef,
+      code: z.enum(PAY_CODES),
+      minutes: z.int(),
+      commentaire: z.string(),
+    }),
+  ),
+  /** Of the files, of what is typed by hand, and of the period: the first two add up to the last. */
+  totaux: payTotals,
+  totaux_a_saisir: payTotals,
+  totaux_periode: payTotals,
+  /** People whose classes the file does not tell apart. */
+  classes_melees: z.array(employeRef),
+});
+
 const exportList = z.object({
   periode: periodeRef,
   /** Newest first. */
@@ -152,39 +192,7 @@ export const previewExport = defineEndpoint({
     modele: exportModele,
     /** The revision that the file would have. */
     revision: z.int(),
-    problemes: z.array(
-      z.object({
-        genre: z.enum(EXPORT_PROBLEMS),
-        quoi: z.string(),
-        employes: z.array(employeRef),
-      }),
-    ),
-    /** At most 200 rows of each file. */
-    fichiers: z.array(
-      z.object({
-        nom: z.string(),
-        entetes: z.array(z.string()),
-        rangees: z.array(z.array(exportCell)),
-        nombre: z.int(),
-        /** Characters that the encoding does not have. */
-        remplaces: z.array(z.string()),
-      }),
-    ),
-    /** What this payroll does not take, to be typed by hand. */
-    a_saisir: z.array(
-      z.object({
-        employe: employeRef,
-        code: z.enum(PAY_CODES),
-        minutes: z.int(),
-        commentaire: z.string(),
-      }),
-    ),
-    /** Of the files, of what is typed by hand, and of the period: the first two add up to the last. */
-    totaux: payTotals,
-    totaux_a_saisir: payTotals,
-    totaux_periode: payTotals,
-    /** People whose classes the file does not tell apart. */
-    classes_melees: z.array(employeRef),
+    ...renderedExport.shape,
     /** Rows that the revision before did not have, and that it alone had; null for a first one. */
     differences: z
       .object({ ajoutees: z.array(z.string()), retirees: z.array(z.string()) })
@@ -250,23 +258,6 @@ export const getRegister = defineEndpoint({
     employe_id: idParam.optional(),
   }),
   produces: 'file',
-});
-
-export const clientHoursRow = z.object({
-  client: clientOption,
-  prevu: z.int(),
-  paye: z.int(),
-  supplementaires: z.int(),
-});
-
-export const listClientHours = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/heures/clients',
-  summary: 'Hours of a period by client: planned, paid, and what of it was overtime.',
-  ability: ['read', 'Heures'],
-  isPersonal: true,
-  query: z.object({ periode: idParam, client_id: idParam.optional() }),
-  response: z.object({ periode: periodeRef, data: z.array(clientHoursRow) }),
 });
 
 export const listAjustements = defineEndpoint({

@@ -20,6 +20,8 @@ export const heures = defineFeature({
     'ajustement_propose',
     'ajustement_accepte',
     'ajustement_rejete',
+    'rapport_transmis',
   ],
   notices: ['heures'],
+  objects: ['rapport_mensuel'],
 });

@@ -197,7 +197,7 @@ describe('travel and breaks', () => {
       { debut: SUNDAY, minutes: hours(7.5), supplementaires: 0, jours_travailles: 1 },
     ]);
     expect(clientHours([own])).toEqual([
-      { client_id: 1, prevu: 0, paye: hours(7.5), supplementaires: 0 },
+      { client_id: 1, prevu: 0, paye: hours(7.5), supplementaires: 0, personnes: 1 },
     ]);
   });
 

@@ -37,7 +37,12 @@ export interface RenderedExport {
   readonly totaux_a_saisir: PayTotals;
 }
 
-export function renderExport(input: ExportInput, template: ExportTemplate): RenderedExport {
+/** `isDraft`: shown with its problems, as a template is being changed. What leaves never has one. */
+export function renderExport(
+  input: ExportInput,
+  template: ExportTemplate,
+  { isDraft = false }: { isDraft?: boolean } = {},
+): RenderedExport {
   const all = exportRows(input, template);
   const problemes = exportProblems(all, input, template);
   const isApart = ({ minutes }: ExportRow): boolean =>
@@ -46,7 +51,7 @@ export function renderExport(input: ExportInput, template: ExportTemplate): Rend
   const a_saisir = all.filter(isApart);
   return {
     problemes,
-    fichiers: problemes.length > 0 ? [] : filesOf(rows, input, template),
+    fichiers: problemes.length > 0 && !isDraft ? [] : filesOf(rows, input, template),
     classes_melees: mixedClasses(input, template),
     a_saisir,
     totaux: totalsByCode(rows),
@@ -79,8 +84,10 @@ function filesOf(
   });
 }
 
+type TextFormat = Pick<ExportTemplate, 'separateur' | 'fin_de_ligne' | 'entete' | 'guillemets'>;
+
 /** Texts that a spreadsheet would run are disarmed; numbers are left as they are, signs included. */
-export function csvText(table: ExportTable, template: ExportTemplate): string {
+export function csvText(table: ExportTable, template: TextFormat): string {
   const { separateur, fin_de_ligne, entete } = template;
   const head = table.entetes.map((texte): ExportCell => ({ genre: 'texte', texte }));
   const lines = entete ? [head, ...table.rangees] : table.rangees;
@@ -89,7 +96,7 @@ export function csvText(table: ExportTable, template: ExportTemplate): string {
     .join('');
 }
 
-function csvCell(cell: ExportCell, { separateur, guillemets }: ExportTemplate): string {
+function csvCell(cell: ExportCell, { separateur, guillemets }: TextFormat): string {
   if (cell.genre === 'vide') return '';
   if (cell.genre === 'nombre')
     return cell.texte.includes(separateur) ? `"${cell.texte}"` : cell.texte;

@@ -2,14 +2,14 @@
 // codes; the four that are there from the start are ordinary ones, to be copied.
 import type { PayCode } from './codes.ts';
 
-const EXPORT_ENCODINGS = ['utf-8-bom', 'windows-1252'] as const;
+export const EXPORT_ENCODINGS = ['utf-8-bom', 'windows-1252'] as const;
 export type ExportEncoding = (typeof EXPORT_ENCODINGS)[number];
 
 /** What makes a row: always the employee, and what the name says. `large`: one row, a column for each code. */
-const ROW_SHAPES = ['code', 'semaine', 'jour', 'client', 'large'] as const;
+export const ROW_SHAPES = ['code', 'semaine', 'jour', 'client', 'large'] as const;
 type RowShape = (typeof ROW_SHAPES)[number];
 
-const COLUMN_SOURCES = [
+export const COLUMN_SOURCES = [
   'constante',
   'compagnie',
   'lot',
@@ -32,21 +32,21 @@ const COLUMN_SOURCES = [
   'classe',
   'commentaire',
 ] as const;
-type ColumnSource = (typeof COLUMN_SOURCES)[number];
+export type ColumnSource = (typeof COLUMN_SOURCES)[number];
 
 export interface ExportColumn {
   readonly entete: string;
   readonly source: ColumnSource;
   /** Of `constante`. */
-  readonly valeur?: string;
+  readonly valeur?: string | undefined;
   /** Of `heures_du_code`: the codes whose hours stand there. */
-  readonly codes?: readonly PayCode[];
+  readonly codes?: readonly PayCode[] | undefined;
   /** Padded with zeros on the left to so many characters. */
-  readonly largeur?: number;
-  readonly decimales?: number;
-  readonly heures?: 'decimal' | 'h:mm';
+  readonly largeur?: number | undefined;
+  readonly decimales?: number | undefined;
+  readonly heures?: 'decimal' | 'h:mm' | undefined;
   /** With YYYY, MM and DD. */
-  readonly format_date?: string;
+  readonly format_date?: string | undefined;
 }
 
 export interface ExternalCode {
@@ -75,4 +75,35 @@ export interface ExportTemplate {
   readonly codes: readonly ExternalCode[];
   /** Until somebody has compared it with the payroll's own. */
   readonly a_confirmer: boolean;
+}
+
+/** What a company may change of a template. */
+export type TemplateContent = Omit<ExportTemplate, 'cle' | 'version' | 'a_confirmer'>;
+
+const FILE_NAME_PARTS = ['groupe', 'debut', 'fin', 'revision', 'compagnie'];
+
+const isHours = ({ source }: ExportColumn): boolean =>
+  source === 'heures' || source === 'heures_du_code';
+
+/** What no single field shows: message keys by the path of the field. */
+export function templateFaults({
+  colonnes,
+  nom_de_fichier,
+  codes,
+}: Pick<TemplateContent, 'colonnes' | 'nom_de_fichier' | 'codes'>): Record<string, string> {
+  const parts = [...nom_de_fichier.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name);
+  const isKnown = parts.every((name) => FILE_NAME_PARTS.includes(name));
+  const isDouble = new Set(codes.map(({ code }) => code)).size < codes.length;
+  return {
+    ...(!colonnes.some(isHours) && { colonnes: 'heures.modele_sans_heures' }),
+    ...Object.fromEntries(
+      colonnes.flatMap(({ source, codes: shown = [] }, index) =>
+        source === 'heures_du_code' && shown.length === 0
+          ? [[`colonnes.${index}.codes`, 'validation.required']]
+          : [],
+      ),
+    ),
+    ...(!isKnown && { nom_de_fichier: 'heures.modele_nom' }),
+    ...(isDouble && { codes: 'validation.invalid' }),
+  };
 }

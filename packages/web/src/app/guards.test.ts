@@ -29,6 +29,7 @@ const EXPECTED: readonly [address: RegExp, groups: readonly Usergroup[], flag?: 
   [/^\/user\/(?:demandes|disponibilites)/, ALL, 'ENABLE_DEMANDES'],
   [/^\/formations\/(?:manage|matrice|seances|create|edit\/)/, MANAGERS, 'ENABLE_FORMATIONS'],
   [/^\/formations/, ALL, 'ENABLE_FORMATIONS'],
+  [/^\/admin\/heures\/(?:modeles|rapport-mensuel)\b/, DIRECTORS],
   [/^\/admin\/heures/, PAY],
   [/^\/admin\/journal$/, DIRECTORS],
   [/^\/admin\/inventory$/, MANAGERS, 'ENABLE_CLIENT_INVENTORY'],

@@ -3,34 +3,22 @@ import type { EndpointRequest, EndpointResponse, ServedFile } from '@releve/doma
 import type * as endpoints from '@releve/domain/features/heures-periodes.ts';
 import type { HeuresExport } from '@releve/domain/features/heures-periodes.ts';
 import { isLocked } from '@releve/domain/pay/closing.ts';
-import type { ExportInput, ExportPerson } from '@releve/domain/pay/export-rows.ts';
 import type { ExportTable } from '@releve/domain/pay/export-table.ts';
-import { snapshotText } from '@releve/domain/pay/freeze.ts';
 import { compareTables, renderExport, type ExportFile } from '@releve/domain/pay/render.ts';
-import { createRuleBook } from '@releve/domain/pay/rule-book.ts';
-import { personPayOn, type PersonPay } from '@releve/domain/pay/rules.ts';
-import { totalsOf, type PayTotals } from '@releve/domain/pay/sheet.ts';
 import { invalid, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { writeTableFile } from '../../platform/table-file/table-file.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
-import { findAccepted } from './ajustements.repository.ts';
+import { readExportInput, showRendered } from './export-input.ts';
 import * as repository from './exports.repository.ts';
 import type { StoredExport } from './exports.repository.ts';
-import {
-  findClientRefs,
-  findPersonPay,
-  findPersonRefs,
-  findRuleVersions,
-} from './facts.repository.ts';
 import { readTemplate, type CompanyTemplate } from './modeles.service.ts';
 import * as periodes from './periodes.repository.ts';
 import type { StoredPeriode } from './periodes.repository.ts';
 import { sha256 } from './sha256.ts';
-import { readNames, showPeriode } from './view.ts';
+import { showPeriode } from './view.ts';
 
-const SHOWN_ROWS = 200;
 const CSV_TYPE = 'text/csv';
 
 const showExport = (row: StoredExport): HeuresExport => ({
@@ -56,63 +44,10 @@ async function findLocked(db: Connection, id: number): Promise<StoredPeriode> {
   return periode;
 }
 
-/** The frozen rows, whose hash is that of the lock: rows that anything touched are not sent to a payroll. */
-async function readExportInput(
-  db: Connection,
-  periode: StoredPeriode,
-  compagnie: string,
-): Promise<ExportInput> {
-  const rows = await periodes.findSnapshot(db, periode);
-  if (sha256(snapshotText(rows)) !== periode.empreinte?.toString('hex')) {
-    throw invalid('heures.snapshot_broken');
-  }
-  const ajustements = await findAccepted(db, periode.id);
-  const ids = [...new Set([...rows, ...ajustements].map(({ employe_id }) => employe_id))];
-  const pay = Map.groupBy(await findPersonPay(db, ids), ({ employe_id }) => employe_id);
-  const payOn = (id: number): PersonPay | undefined => personPayOn(pay.get(id) ?? [], periode.fin);
-  const rules = createRuleBook(await findRuleVersions(db));
-  const personnes = (await findPersonRefs(db, ids)).map(({ id, prenom, nom }): ExportPerson => {
-    const own = payOn(id);
-    const rates = rules.on(own?.regime ?? 'lnt', periode.fin).valeurs.class_rates;
-    const taux = own?.taux ?? null;
-    return {
-      employe_id: id,
-      nom: `${prenom} ${nom}`,
-      matricule: own?.matricule_paie ?? null,
-      compagnie,
-      division: null,
-      service: null,
-      departement: null,
-      taux: taux === null ? rates : { A: taux, B: taux, C: taux },
-    };
-  });
-  const clientIds = [...rows, ...ajustements].flatMap(({ client_id }) => client_id ?? []);
-  const clients = await findClientRefs(db, [...new Set(clientIds)]);
-  const done = await repository.findExports(db, periode.id);
-  return {
-    groupe_paie: periode.groupe_paie,
-    debut: periode.debut,
-    fin: periode.fin,
-    paie_le: periode.paie_le,
-    revision: (done[0]?.revision ?? 0) + 1,
-    rows,
-    ajustements,
-    personnes,
-    clients: new Map(clients.map(({ id, nom }) => [id, nom])),
-    weekOf: (id, date) => rules.weekOf(payOn(id)?.regime ?? 'lnt', date),
-  };
-}
-
 const joined = (files: readonly { table: ExportTable }[]): ExportTable => ({
   entetes: files[0]?.table.entetes ?? [],
   rangees: files.flatMap(({ table }) => table.rangees),
 });
-
-/** Adjustments that were accepted are part of what the period pays. */
-const periodTotals = ({ rows, ajustements }: ExportInput): PayTotals => {
-  const told = [...rows, ...ajustements].filter(({ code }) => code !== 'NON_PAYE');
-  return totalsOf(told);
-};
 
 export async function previewExport(
   { db }: ReadContext,
@@ -123,15 +58,6 @@ export async function previewExport(
   const { template, compagnie, shown } = await readTemplate(db, cle);
   const input = await readExportInput(db, periode, compagnie);
   const rendered = renderExport(input, template);
-  const names = await readNames(
-    db,
-    [],
-    [
-      ...rendered.problemes.flatMap(({ employes }) => employes),
-      ...rendered.a_saisir.map(({ employe_id }) => employe_id),
-      ...rendered.classes_melees,
-    ],
-  );
   const before = await repository.findLastTables(db, id, cle);
   const last = before.filter(({ revision }) => revision === before[0]?.revision);
   return {
@@ -139,30 +65,7 @@ export async function previewExport(
     exports: (await repository.findExports(db, id)).map(showExport),
     modele: shown,
     revision: input.revision,
-    problemes: rendered.problemes.map(({ genre, quoi, employes }) => ({
-      genre,
-      quoi,
-      employes: employes.map(names.person),
-    })),
-    fichiers: rendered.fichiers.map(({ nom, table, remplaces }) => ({
-      nom,
-      entetes: [...table.entetes],
-      rangees: table.rangees.slice(0, SHOWN_ROWS).map((cells) => [...cells]),
-      nombre: table.rangees.length,
-      remplaces: [...remplaces],
-    })),
-    a_saisir: rendered.a_saisir.flatMap(({ employe_id, minutes, commentaire }) =>
-      [...minutes].map(([code, value]) => ({
-        employe: names.person(employe_id),
-        code,
-        minutes: value,
-        commentaire,
-      })),
-    ),
-    totaux: rendered.totaux,
-    totaux_a_saisir: rendered.totaux_a_saisir,
-    totaux_periode: periodTotals(input),
-    classes_melees: rendered.classes_melees.map(names.person),
+    ...(await showRendered(db, rendered, input)),
     differences:
       last.length === 0 || rendered.fichiers.length === 0
         ? null

@@ -117,6 +117,14 @@ export const findQuarts = (db: Connection, ids: readonly number[], { du, au }: D
     .orderBy('id')
     .execute();
 
+/** All that was ever said of sites with short visits, oldest first. */
+export const findShortVisits = (db: Connection) =>
+  db
+    .selectFrom('visites_courtes')
+    .select(['client_id', 'depuis', 'visite_courte'])
+    .orderBy('id')
+    .execute();
+
 /** Leave that was approved and is paid, with the bank it comes from. */
 export const findAbsences = (db: Connection, ids: readonly number[], { du, au }: Days) =>
   db

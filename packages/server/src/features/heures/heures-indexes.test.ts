@@ -9,6 +9,7 @@ import {
   findLateChanges,
   listAjustements,
 } from './ajustements.repository.ts';
+import { findPeopleAt } from './clients.repository.ts';
 import { findExports } from './exports.repository.ts';
 import * as facts from './facts.repository.ts';
 import * as periodes from './periodes.repository.ts';
@@ -20,6 +21,7 @@ const A_DAY = PUNCHES / DAYS;
 const PERIODS = 70;
 const FIRST_DAY = '2025-01-05';
 const WEEK = { du: '2026-01-03', au: '2026-01-11' };
+const EVERYBODY = Array.from({ length: EMPLOYES }, (_, index) => 1 + index);
 const TEAM = Array.from({ length: 30 }, (_, index) => 1 + index * 7);
 
 /** Keys are not checked while it fills: the rows are made up. */
@@ -120,6 +122,26 @@ describe('what a sheet is computed from', () => {
     const { scanned, rows } = await measure(read);
     expect(scanned).toEqual([]);
     expect(rows).toBeLessThan(A_DAY * DAYS_READ * 2);
+  });
+
+  // The list of a director: all people at once, and still only their days.
+  const everybody = {
+    punches: () => facts.findPunches(db, EVERYBODY, WEEK),
+    quarts: () => facts.findQuarts(db, EVERYBODY, WEEK),
+    decisions: () => facts.findDecisions(db, EVERYBODY, WEEK),
+    corrections: () => facts.findPendingCorrections(db, EVERYBODY, WEEK),
+  };
+  test.each(Object.entries(everybody))('reads the %s of everybody', async (_name, read) => {
+    const { scanned, rows } = await measure(read);
+    expect(scanned).toEqual([]);
+    expect(rows).toBeLessThan(A_DAY * DAYS_READ * 2);
+  });
+
+  test('finds who worked at a client by the client and the days', async () => {
+    const period = { debut: '2026-01-04', fin: '2026-01-10' };
+    const { scanned, rows } = await measure(() => findPeopleAt(db, 7, period));
+    expect(scanned).toEqual([]);
+    expect(rows).toBeLessThan(200);
   });
 
   test('finds who is concerned by the days alone', async () => {

@@ -1,4 +1,5 @@
 import * as admin from '@releve/domain/features/heures-admin.ts';
+import * as tools from '@releve/domain/features/heures-outils.ts';
 import * as closing from '@releve/domain/features/heures-periodes.ts';
 import * as own from '@releve/domain/features/heures.ts';
 import { defineFeature } from '../../platform/feature.ts';
@@ -6,15 +7,20 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
 import { decideAjustement, listAjustements } from './ajustements.service.ts';
+import * as clients from './clients.service.ts';
 import { approveWithinTolerance, decideHeures, undoTolerance } from './decisions.service.ts';
+import { previewModele } from './export-input.ts';
 import * as exports from './exports.service.ts';
 import { heuresNames } from './heures-names.repository.ts';
 import { keepPeriods, proposeLateChanges } from './heures.jobs.ts';
 import { heuresPersonal } from './heures.personal.ts';
 import type { HeuresTables } from './heures.tables.ts';
 import { listHeures } from './list.service.ts';
-import { listModeles, setModele } from './modeles.service.ts';
+import { copyModele, listModeles, setModele } from './modeles.service.ts';
 import * as periodes from './periodes.service.ts';
+import { exportMonthlyReport } from './rapport-mensuel-file.ts';
+import { awaitReports, remindOfReport } from './rapport-mensuel.deadlines.ts';
+import { getMonthlyReport, markReportSent } from './rapport-mensuel.service.ts';
 import * as registre from './registre.service.ts';
 import * as sheets from './sheet.service.ts';
 
@@ -67,11 +73,6 @@ function registerClosing(app: App, services: registre.RegisterServices): void {
   serve(app, closing.reopenPeriode, (context) =>
     periodes.reopenPeriode(context, timeZone, context.params.id, context.body),
   );
-  serve(app, closing.listClientHours, (context) =>
-    periodes.listClientHours(context, timeZone, context.query),
-  );
-  serve(app, closing.listModeles, (context) => listModeles(context));
-  serve(app, closing.setModele, (context) => setModele(context, context.params.cle, context.body));
   serve(app, closing.previewExport, (context) =>
     exports.previewExport(context, context.params.id, context.query.modele),
   );
@@ -88,6 +89,33 @@ function registerClosing(app: App, services: registre.RegisterServices): void {
   );
 }
 
+function registerTools(app: App, services: registre.RegisterServices): void {
+  const { timeZone } = services;
+  serve(app, closing.listModeles, (context) => listModeles(context, context.query));
+  serve(app, closing.setModele, (context) => setModele(context, context.params.cle, context.body));
+  serve(app, tools.copyModele, (context) => copyModele(context, context.body));
+  serve(app, tools.previewModele, (context) => previewModele(context, timeZone, context.body));
+  serve(app, tools.listClientHours, (context) =>
+    clients.listClientHours(context, timeZone, context.query),
+  );
+  serve(app, tools.exportClientHours, (context) =>
+    clients.exportClientHours(context, timeZone, context.query),
+  );
+  serve(app, tools.getClientHours, (context) =>
+    clients.getClientHours(context, timeZone, context.params.id),
+  );
+  serve(app, tools.setVisiteCourte, (context) =>
+    clients.setVisiteCourte(context, timeZone, context.params.id, context.body),
+  );
+  serve(app, tools.getMonthlyReport, (context) =>
+    getMonthlyReport(context, timeZone, context.query),
+  );
+  serve(app, tools.exportMonthlyReport, (context) =>
+    exportMonthlyReport(context, services, context.query),
+  );
+  serve(app, tools.markReportSent, (context) => markReportSent(context, timeZone, context.body));
+}
+
 export const heuresFeature = defineFeature<HeuresTables>({
   name: 'heures',
   personalData: heuresPersonal,
@@ -101,8 +129,11 @@ export const heuresFeature = defineFeature<HeuresTables>({
     exports_paie: true,
     confirmations_heures: true,
     consultations_heures: true,
+    visites_courtes: true,
+    rapports_mensuels: true,
   },
-  jobs: [keepPeriods, proposeLateChanges],
+  jobs: [keepPeriods, proposeLateChanges, awaitReports],
+  deadlines: { rapport_mensuel: { rappel: remindOfReport } },
   journalNames: heuresNames,
   confidential: { subjects: ['Heures'] },
   register: (app) => {
@@ -116,5 +147,6 @@ export const heuresFeature = defineFeature<HeuresTables>({
     registerOwn(app, services);
     registerAdmin(app, config.timeZone);
     registerClosing(app, services);
+    registerTools(app, services);
   },
 });

@@ -35,6 +35,8 @@ export const heuresPersonal: PersonalData = {
     'reouvertures_paie.par': ACT,
     'ajustements_paie.decide_par': ACT,
     'modeles_export.auteur_id': ACT,
+    'visites_courtes.par': ACT,
+    'rapports_mensuels.transmis_par': ACT,
     'exports_paie.par': ACT,
     'exports_paie.transmis_par': ACT,
     'consultations_heures.lecteur_id': OTHERS,

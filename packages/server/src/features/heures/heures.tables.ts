@@ -4,7 +4,7 @@ import type { DecisionKind } from '@releve/domain/pay/decisions.ts';
 import type { PayClass } from '@releve/domain/pay/rules.ts';
 import type { AdjustmentCause, AdjustmentState } from '@releve/domain/pay/sheet-shapes.ts';
 import type { PayTotals } from '@releve/domain/pay/sheet.ts';
-import type { ExternalCode } from '@releve/domain/pay/template.ts';
+import type { ExternalCode, TemplateContent } from '@releve/domain/pay/template.ts';
 import type { ExportTable } from '@releve/domain/pay/export-table.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ComputedSheet } from './sheets.ts';
@@ -90,6 +90,24 @@ export interface ModelesExportTable {
   confirme: Generated<boolean>;
   auteur_id: number;
   le: Generated<string>;
+  nom: Generated<string>;
+  actif: Generated<boolean>;
+  contenu: ColumnType<Omit<TemplateContent, 'codes'> | null, string | null, never> | null;
+}
+
+export interface VisitesCourtesTable {
+  id: GeneratedAlways<number>;
+  client_id: number;
+  depuis: string;
+  visite_courte: boolean;
+  par: number;
+  le: Generated<string>;
+}
+
+export interface RapportsMensuelsTable {
+  mois: string;
+  transmis_par: number;
+  transmis_le: Generated<string>;
 }
 
 export interface ExportsPaieTable {
@@ -139,6 +157,8 @@ export interface HeuresTables {
   exports_paie: ExportsPaieTable;
   confirmations_heures: ConfirmationsHeuresTable;
   consultations_heures: ConsultationsHeuresTable;
+  visites_courtes: VisitesCourtesTable;
+  rapports_mensuels: RapportsMensuelsTable;
 }
 
 declare module '../../platform/database-schema.ts' {

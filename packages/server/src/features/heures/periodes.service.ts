@@ -2,7 +2,6 @@
 import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
 import type * as endpoints from '@releve/domain/features/heures-periodes.ts';
 import type { PeriodeRef } from '@releve/domain/features/heures-shapes.ts';
-import { clientHours } from '@releve/domain/pay/client-hours.ts';
 import {
   closingChecklist,
   comparePeriods,
@@ -12,10 +11,8 @@ import {
   relockAt,
   type ClosingStep,
 } from '@releve/domain/pay/closing.ts';
-import { roundRows, snapshotRows, snapshotText } from '@releve/domain/pay/freeze.ts';
-import type { SnapshotRow } from '@releve/domain/pay/sheet-shapes.ts';
+import { snapshotText } from '@releve/domain/pay/freeze.ts';
 import { totalsOf, type Sheet } from '@releve/domain/pay/sheet.ts';
-import type { LocalDate } from '@releve/domain/working-day.ts';
 import { HttpError, invalid, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
@@ -23,13 +20,13 @@ import { notify, type NotifyContext } from '../../platform/notifications/notify.
 import type { Tx } from '../../platform/database.ts';
 import { listAjustements, moveProposed } from './ajustements.repository.ts';
 import { showAjustement } from './ajustements.service.ts';
-import { findClientRefs } from './facts.repository.ts';
+import { frozenRows } from './frozen-rows.ts';
 import { heuresTexts } from './heures.texts.ts';
 import * as repository from './periodes.repository.ts';
 import type { StoredPeriode } from './periodes.repository.ts';
 import { approverOf, readIds, sheetsOf, todayOf, type Reading } from './reading.ts';
 import { sha256 } from './sha256.ts';
-import { computeSheets, type Sheets } from './sheets.ts';
+import { computeSheets } from './sheets.ts';
 import { tellHeures } from './tell-heures.ts';
 import { isBlocked, readNames, showPeriode } from './view.ts';
 
@@ -135,13 +132,6 @@ export async function getClosing(
 ): Promise<Closing> {
   const reading = { db, now, timeZone };
   return readClosing(reading, await findStored(reading, id), user);
-}
-
-/** Each person's rows by the rounding of their rules. */
-function frozenRows({ computed, rulesOf }: Sheets, fin: LocalDate): SnapshotRow[] {
-  return computed.flatMap(({ sheet }) =>
-    roundRows(snapshotRows(sheet.parts), rulesOf(sheet.employe_id, fin).rounding),
-  );
 }
 
 /** What is paid, row by row, and the sheets as they were shown. */
@@ -301,35 +291,4 @@ export async function listHeuresPeriodes(
     offset: (page - 1) * per_page,
   });
   return { data: data.map(showPeriode), meta: { total, page, per_page } };
-}
-
-export async function listClientHours(
-  { db, now, user }: ReadContext,
-  timeZone: string,
-  { periode: id, client_id }: EndpointRequest<typeof endpoints.listClientHours>['query'],
-): Promise<EndpointResponse<typeof endpoints.listClientHours>> {
-  const reading = { db, now, timeZone };
-  const periode = await findStored(reading, id);
-  const approver = await approverOf(reading, user);
-  const { computed } = await sheetsOf(reading, periode, readIds(approver));
-  const rows = clientHours(computed.map(({ sheet }) => sheet)).filter(
-    (row) => client_id === undefined || row.client_id === client_id,
-  );
-  const clients = new Map(
-    (
-      await findClientRefs(
-        db,
-        rows.map((row) => row.client_id),
-      )
-    ).map((client) => [client.id, client]),
-  );
-  return {
-    periode: showPeriode(periode),
-    data: rows
-      .flatMap(({ client_id: clientId, ...hours }) => {
-        const client = clients.get(clientId);
-        return client === undefined ? [] : [{ client, ...hours }];
-      })
-      .toSorted((a, b) => a.client.nom.localeCompare(b.client.nom, 'fr')),
-  };
 }

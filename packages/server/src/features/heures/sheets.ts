@@ -50,7 +50,8 @@ export interface Sheets {
   })[];
 }
 
-const NEVER_TOLD: PersonPay = { depuis: '1970-01-01', ...FIRST_PAY };
+/** Somebody without a row of pay. */
+export const NEVER_TOLD: PersonPay = { depuis: '1970-01-01', ...FIRST_PAY };
 /** From then on somebody may have worked the hours that make a regular employee: a doubt is not settled against them. */
 const REGULAR_AFTER_DAYS = 49;
 const YEAR_DAYS = 365;
@@ -145,6 +146,12 @@ export async function computeSheets(
   };
 }
 
+/** The last word of that day counts. */
+export const isShortOn = (
+  said: readonly { readonly depuis: LocalDate; readonly visite_courte: boolean }[] = [],
+  date: LocalDate,
+): boolean => said.findLast(({ depuis }) => depuis <= date)?.visite_courte ?? false;
+
 async function readFacts(
   db: Connection,
   ids: readonly number[],
@@ -153,6 +160,7 @@ async function readFacts(
 ) {
   const people = new Map((await facts.findPeople(db, ids)).map((person) => [person.id, person]));
   const spans = createQuartClock(timeZone);
+  const said = Map.groupBy(await facts.findShortVisits(db), ({ client_id }) => client_id);
   const quarts = Map.groupBy(
     (await facts.findQuarts(db, ids, days)).map(({ debut, fin, ...row }) => {
       const daySwitch = people.get(row.employe_id)?.day_switch_time ?? '06:00:00';
@@ -162,7 +170,7 @@ async function readFacts(
         debut_at: new Date(start).toISOString(),
         fin_at: new Date(end).toISOString(),
         classe: null,
-        visite_courte: false,
+        visite_courte: isShortOn(said.get(row.client_id), row.date),
         ne_peut_quitter: false,
       };
     }),

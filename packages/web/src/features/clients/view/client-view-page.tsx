@@ -23,6 +23,7 @@ import { tachesTexts } from '../taches/taches.texts.ts';
 needTexts(clientsTexts, clientReviewsTexts, tachesTexts);
 
 const loadVisits = () => import('../preuve/preuve-card.tsx');
+const loadHours = () => import('../../heures/outils/clients/client-hours-card.tsx');
 const loadMachines = () => import('../../equipements/admin/parts/site-machines-card.tsx');
 
 export default function ClientViewPage() {
@@ -63,6 +64,7 @@ function Glance({ client }: { client: Client }) {
             isWanted={ability.can('read', 'Presence')}
             props={{ client }}
           />
+          <OnDemand load={loadHours} isWanted={ability.can('read', 'Heures')} props={{ client }} />
           <TachesCard client={client} />
           {ability.can('read', 'Inspection') && <InspectionsCard client={client} />}
           {ability.can('read', 'ClientReview') && <ReviewsCard client={client} />}

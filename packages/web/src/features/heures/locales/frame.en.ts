@@ -5,6 +5,9 @@ export default {
   titles: {
     user_heures: 'Your hours',
     heures: 'Hours and pay',
+    heures_modeles: 'Export templates',
+    heures_clients: 'Hours by client',
+    rapport_mensuel: 'Monthly report',
   },
   commands: {
     confirm_heures: 'Confirm my hours',

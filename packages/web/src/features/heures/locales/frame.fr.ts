@@ -2,6 +2,9 @@ export default {
   titles: {
     user_heures: 'Vos heures',
     heures: 'Heures et paie',
+    heures_modeles: 'Modèles d’export',
+    heures_clients: 'Heures par client',
+    rapport_mensuel: 'Rapport mensuel',
   },
   commands: {
     confirm_heures: 'Confirmer mes heures',

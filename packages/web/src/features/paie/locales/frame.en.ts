@@ -39,6 +39,7 @@ const en: Translated<typeof fr> = {
     'heures.contest_answered': 'A contest is settled, not taken back.',
     'heures.snapshot_broken': 'The frozen hours no longer match their hash.',
     'heures.export_problems': 'Problems keep the file from being made: see the list.',
+    'heures.month_not_over': 'This month is not over.',
     'heures.nothing_to_export': 'There is nothing to export.',
     'heures.reopen_pas_verrouillee': 'The period is not locked.',
     'heures.reopen_exportee': 'The period is exported: only adjustments are left.',

@@ -36,6 +36,7 @@ export default {
     'heures.contest_answered': 'Une contestation se règle, elle ne se retire pas.',
     'heures.snapshot_broken': 'Les heures figées ne correspondent plus à leur empreinte.',
     'heures.export_problems': 'Des problèmes empêchent l’export : voyez la liste.',
+    'heures.month_not_over': 'Ce mois n’est pas fini.',
     'heures.nothing_to_export': 'Il n’y a rien à exporter.',
     'heures.reopen_pas_verrouillee': 'La période n’est pas verrouillée.',
     'heures.reopen_exportee': 'La période est exportée : seuls des ajustements sont possibles.',

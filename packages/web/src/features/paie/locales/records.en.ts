@@ -15,6 +15,7 @@ const en: Translated<typeof fr> = {
     ajustement_propose: 'Adjustment proposed',
     ajustement_accepte: 'Adjustment accepted',
     ajustement_rejete: 'Adjustment refused',
+    rapport_transmis: 'Monthly report sent',
   },
   fields: {
     ancre: 'First day of a period',
@@ -25,6 +26,7 @@ const en: Translated<typeof fr> = {
     regime: 'Regime',
     revision: 'Revision',
     source: 'Source',
+    visite_courte: 'Short visits',
   },
 };
 

@@ -12,6 +12,7 @@ export default {
     ajustement_propose: 'Ajustement proposé',
     ajustement_accepte: 'Ajustement accepté',
     ajustement_rejete: 'Ajustement rejeté',
+    rapport_transmis: 'Rapport mensuel transmis',
   },
   fields: {
     ancre: 'Premier jour d’une période',
@@ -22,5 +23,6 @@ export default {
     regime: 'Régime',
     revision: 'Révision',
     source: 'Source',
+    visite_courte: 'Visites courtes',
   },
 } as const;

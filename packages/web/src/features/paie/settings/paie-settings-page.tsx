@@ -42,9 +42,14 @@ export default function PaieSettingsPage() {
       title={t('titles.paie_settings')}
       subtitle={t('paie.settings.subtitle')}
       actions={
-        <Button component={Link} to={pathname.replace(/\/paie\/?$/, '')} variant="default">
-          {t('paie.settings.back')}
-        </Button>
+        <>
+          <Button component={Link} to="/admin/heures/modeles" variant="default">
+            {t('titles.heures_modeles')}
+          </Button>
+          <Button component={Link} to={pathname.replace(/\/paie\/?$/, '')} variant="default">
+            {t('paie.settings.back')}
+          </Button>
+        </>
       }
     >
       {data === undefined ? (

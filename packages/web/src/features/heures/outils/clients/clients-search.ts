@@ -1,0 +1,10 @@
+import { listClientHours } from '@releve/domain/features/heures-outils.ts';
+import { dayFilter, defineListSearch } from '../../../../platform/url/define-list-search.ts';
+
+/** The period is that of a day, and no filter: clearing the filters stays in it. */
+export const clientHoursSearch = defineListSearch({
+  perPage: 50,
+  sort: listClientHours.query.shape.sort,
+  openingSort: '-paye',
+  others: { date: dayFilter },
+});

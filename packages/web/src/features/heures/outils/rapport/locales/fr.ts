@@ -1,0 +1,62 @@
+export default {
+  list: {
+    label: 'Rapport mensuel par personne et par semaine',
+    subtitle: 'Ce qu’il faut pour le rapport au comité paritaire, par personne et par semaine.',
+    search: 'Nom ou matricule',
+    empty: 'Aucune heure ce mois-ci',
+    empty_text: 'Le rapport est dû quand même : transmettez-le sans heures.',
+  },
+  not_required: 'Aucun rapport à préparer',
+  not_required_text:
+    'Personne n’est payé selon un décret. Le régime de chacun se règle dans sa fiche, à l’onglet Paie.',
+  sorts: {
+    nom: 'Nom, de A à Z',
+    '-nom': 'Nom, de Z à A',
+    semaine: 'Semaine, la première d’abord',
+    '-semaine': 'Semaine, la dernière d’abord',
+  },
+  columns: {
+    employe: 'Employé',
+    semaine: 'Semaine du',
+    classe: 'Classe',
+    regulieres: 'Régulières',
+    supplementaires: 'Supp.',
+    taux: 'Taux',
+    gains: 'Gains estimés',
+    feries: 'Fériés',
+    vacances: 'Vacances',
+    reer: 'Heures REER',
+  },
+  before: 'Mois précédent',
+  after: 'Mois suivant',
+  due: 'À transmettre d’ici le {date}.',
+  late: 'Échéance passée',
+  weeks: {
+    one: '{count} semaine : chacune compte dans le mois où elle finit.',
+    other: '{count} semaines : chacune compte dans le mois où elle finit.',
+  },
+  no_rate: 'aucun taux',
+  figures: {
+    personnes: 'Personnes',
+    regulieres: 'Heures régulières',
+    supplementaires: 'Heures supplémentaires',
+    reer: 'Heures pour le REER',
+    gains: 'Gains estimés',
+  },
+  open: {
+    one: '{count} période n’est pas verrouillée : ces heures peuvent encore changer.',
+    other: '{count} périodes ne sont pas verrouillées : ces heures peuvent encore changer.',
+  },
+  unrated: {
+    one: 'Sans taux, les gains de {count} personne ne sont pas comptés : {noms}',
+    other: 'Sans taux, les gains de {count} personnes ne sont pas comptés : {noms}',
+  },
+  payroll:
+    'Les gains sont estimés. Numéro d’assurance sociale, adresse et cotisations viennent du service de paie.',
+  pdf: 'PDF',
+  sent: 'Transmis le {date} par {nom}',
+  mark: 'Noter comme transmis',
+  ask: 'Le comité a reçu le rapport de {mois} ?',
+  ask_text: 'Les rappels de ce mois cessent. Cela ne se défait pas.',
+  marked: 'C’est noté.',
+} as const;
