@@ -9,6 +9,7 @@ import { measureChiffres } from './measures/chiffres.ts';
 import { measureFormBuilder } from './measures/form-builder.ts';
 import { measureForm } from './measures/form.ts';
 import { measureHostileColleague } from './measures/hostile-colleague.ts';
+import { measureJournee, measureLargeJournee } from './measures/journee.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoginWeight } from './measures/login-weight.ts';
 import { measureMatrix } from './measures/matrix.ts';
@@ -46,6 +47,7 @@ type Measure = (url: string, dataDir: string) => Promise<Figure[]>;
 const MEASURES: Readonly<Record<string, Measure>> = {
   login: measureLoginWeight,
   screens: measureScreens,
+  journee: measureJournee,
   planner: measurePlanner,
   board: measurePresencesBoard,
   punch: measurePunch,
@@ -57,6 +59,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   registers: measureRegisters,
   matrix: measureMatrix,
   chiffres: measureChiffres,
+  'journee-3000': measureLargeJournee,
   // Servers of their own: a company of another size, and one without what the other measures left in memory.
   colleague: () => measureHostileColleague(),
   presences: () => measurePresences(),
