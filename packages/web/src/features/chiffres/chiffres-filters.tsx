@@ -80,7 +80,7 @@ function PayPeriodSelect({
   };
   return (
     <Select
-      className={classes['period'] ?? ''}
+      className={classes['payPeriod'] ?? ''}
       {...(isPhone ? { label } : { 'aria-label': label })}
       allowDeselect={false}
       data={payPeriods.map((periode, index) => ({

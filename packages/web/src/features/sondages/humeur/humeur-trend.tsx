@@ -24,6 +24,7 @@ export default function HumeurTrend({ semaines }: { semaines: Weeks }) {
   return (
     <ViewCard
       title={t('humeur.chart')}
+      isTextBelow
       text={
         last === undefined
           ? t('humeur.none')
