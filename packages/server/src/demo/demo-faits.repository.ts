@@ -17,6 +17,7 @@ const OLDER: Partial<Record<(typeof MEASURES)[number], ReturnType<typeof sql>>> 
   suivi_somme: sql`greatest(0, suivi_somme - 4 * suivi_nombre)`,
   inspection_somme: sql`greatest(0, inspection_somme - 3 * inspection_nombre)`,
   incidents: sql`incidents + case when incidents > 0 and ${luck('incident')} < 40 then 1 else 0 end`,
+  supplementaires: sql`supplementaires + case when supplementaires > 0 then 15 else 0 end`,
   muettes: sql`0`,
   sans_sortie: sql`0`,
 };

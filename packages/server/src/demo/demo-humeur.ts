@@ -16,7 +16,7 @@ const ANSWERING = 0.55;
 
 /** From lukewarm to good, as the weeks go. */
 function drawMood(random: Random, progress: number): Humeur {
-  const drawn = 2.4 + 1.1 * progress + 2.2 * random.next();
+  const drawn = 2 + 0.6 * progress + 2.6 * random.next();
   return HUMEURS[Math.min(HUMEURS.length, Math.max(1, Math.round(drawn))) - 1] ?? 3;
 }
 
