@@ -10,6 +10,7 @@ import { measureFormBuilder } from './measures/form-builder.ts';
 import { measureForm } from './measures/form.ts';
 import { measureHeures } from './measures/heures.ts';
 import { measureHostileColleague } from './measures/hostile-colleague.ts';
+import { measureJournee, measureLargeJournee } from './measures/journee.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoginWeight } from './measures/login-weight.ts';
 import { measureMatrix } from './measures/matrix.ts';
@@ -47,6 +48,7 @@ type Measure = (url: string, dataDir: string) => Promise<Figure[]>;
 const MEASURES: Readonly<Record<string, Measure>> = {
   login: measureLoginWeight,
   screens: measureScreens,
+  journee: measureJournee,
   planner: measurePlanner,
   board: measurePresencesBoard,
   punch: measurePunch,
@@ -59,6 +61,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   matrix: measureMatrix,
   chiffres: measureChiffres,
   heures: measureHeures,
+  'journee-3000': measureLargeJournee,
   // Servers of their own: a company of another size, and one without what the other measures left in memory.
   colleague: () => measureHostileColleague(),
   presences: () => measurePresences(),

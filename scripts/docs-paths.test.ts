@@ -33,6 +33,30 @@ test.each(documents)('%s points to what there is', (document) => {
   expect(listMentions(document).filter((mention) => !exists(mention))).toEqual([]);
 });
 
+/** « what it is called » in `the file`: the tests that a page names as its proof. */
+function listNamedTests(document: string): { name: string; file: string }[] {
+  const text = readFileSync(path.join(root, document), 'utf8');
+  const [, proof = ''] = text.split(/^## Proof$/m);
+  return [...proof.matchAll(/« ([^»]+) » in `([^`]+)`/g)].map(([, name = '', file = '']) => ({
+    name,
+    file,
+  }));
+}
+
+test.each(['docs/sondages.md', 'docs/journee.md', 'docs/chiffres.md'])(
+  'each test that %s names as its proof is there',
+  (document) => {
+    const named = listNamedTests(document);
+    expect(named.length).toBeGreaterThan(4);
+    for (const { name, file } of named) {
+      expect([name, readFileSync(path.join(root, file), 'utf8').includes(name)]).toEqual([
+        name,
+        true,
+      ]);
+    }
+  },
+);
+
 test('the map from the specification to its tests is read', () => {
   expect(listMentions('docs/spec-coverage.md').length).toBeGreaterThan(40);
 });

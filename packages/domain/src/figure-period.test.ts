@@ -76,6 +76,18 @@ describe('what a period is compared with', () => {
     expect(periodBefore(june, over)).toEqual({ du: '2026-05-01', au: '2026-05-14' });
   });
 
+  test('a pay period meets the one before it, however long that was; one under way as many of its days', () => {
+    const asked = { du: '2026-06-07', au: '2026-06-20' };
+    const cut = { du: '2026-05-30', au: '2026-06-06' };
+    expect(periodBefore(asked, asked, cut)).toEqual(cut);
+    const over = { du: '2026-06-07', au: '2026-06-09' };
+    expect(periodBefore(asked, over, cut)).toEqual({ du: '2026-05-30', au: '2026-06-01' });
+    const mostlyOver = { du: '2026-06-07', au: '2026-06-18' };
+    expect(periodBefore(asked, mostlyOver, cut)).toEqual(cut);
+    // Two weeks go into 52: the same pay period of last year.
+    expect(periodLastYear(asked, asked)).toEqual({ du: '2025-06-08', au: '2025-06-21' });
+  });
+
   test('whole weeks meet the same weekdays of last year', () => {
     const week = { du: '2026-06-07', au: '2026-06-13' };
     const lastYear = periodLastYear(week, week);

@@ -69,20 +69,26 @@ export function completePart({ du, au }: Period, lastComplete: LocalDate): Perio
   return end < du ? null : { du, au: end };
 }
 
-/**
- * As many days of the period before: whole months move by months, all else by its own length. Of a period that is not over,
- * only as much is compared as is over.
- */
-export function periodBefore(asked: Period, complete: Period): Period {
+/** The whole months before as many whole months; undefined for anything else. */
+function monthsBefore(asked: Period): Period | undefined {
   const months = monthsOf(asked);
-  if (months === undefined) {
+  if (months === undefined) return undefined;
+  return { du: addMonths(asked.du, -months), au: addDays(asked.du, -1) };
+}
+
+/**
+ * As many days of the period before: whole months move by months, a pay period to the one before it (`payBefore`), all else by
+ * its own length. Of a period that is not over, only as much is compared as is over.
+ */
+export function periodBefore(asked: Period, complete: Period, payBefore?: Period): Period {
+  const whole = payBefore ?? monthsBefore(asked);
+  if (whole === undefined) {
     const days = lengthOf(asked);
     return { du: addDays(complete.du, -days), au: addDays(complete.au, -days) };
   }
-  const du = addMonths(asked.du, -months);
-  if (complete.au === asked.au) return { du, au: addDays(asked.du, -1) };
-  const end = addDays(du, lengthOf(complete) - 1);
-  return { du, au: end < asked.du ? end : addDays(asked.du, -1) };
+  if (complete.au === asked.au) return whole;
+  const end = addDays(whole.du, lengthOf(complete) - 1);
+  return { du: whole.du, au: end < whole.au ? end : whole.au };
 }
 
 const YEAR_OF_WEEKS = 364;

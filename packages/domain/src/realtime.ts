@@ -1,4 +1,5 @@
 // The channels and events of the realtime side, named once for both sides.
+import type { JourneeCarteKey } from './journee-cards.ts';
 import type { Usergroup } from './usergroup.ts';
 
 export const userChannel = (employeId: number): string => `private-App.User.${employeId}`;
@@ -8,6 +9,9 @@ export const ONLINE_CHANNEL = 'presence-online';
 
 /** The attendance board, for managers. */
 export const PRESENCES_CHANNEL = 'private-presences';
+
+/** The manager's day, while it is open. */
+export const JOURNEE_CHANNEL = 'private-journee';
 
 /** The plan, for managers. */
 export const PLANNER_CHANNEL = 'private-horaire';
@@ -66,6 +70,11 @@ export interface PlannerEvents {
 export interface PresencesEvents {
   /** Lines of a working day that are to be asked for anew; without quarts, a punch that none explains. */
   PunchChanged: { date: string; quart_ids: number[]; employe_id: number };
+}
+
+export interface JourneeEvents {
+  /** Put aside, or taken up again, by somebody who has it on their own screen already. */
+  JourneeChanged: { carte: JourneeCarteKey; auteur_id: number };
 }
 
 export interface OnlineEvents {

@@ -21,6 +21,7 @@ import type { StoreDemo } from './demo/demo-part.ts';
 import { storePresences } from './demo/demo-presences.ts';
 import { storeRapports } from './demo/demo-rapports-storage.ts';
 import { storeSettings } from './demo/demo-settings.ts';
+import { storeHumeur } from './demo/demo-humeur.ts';
 import { storeSondages } from './demo/demo-sondages.ts';
 import { attentionFeature } from './features/attention/attention.feature.ts';
 import { avisFeature } from './features/avis/avis.feature.ts';
@@ -124,6 +125,7 @@ export const DEMO_PARTS: readonly StoreDemo[] = [
   storeEquipements,
   storeInventaire,
   storeSondages,
+  storeHumeur,
   // After what its messages stand under.
   storeMessagerie,
   storeOffers,

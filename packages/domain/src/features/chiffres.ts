@@ -1,6 +1,6 @@
 // The company's figures over a period of working days, the rows that sum to each, and what leaves the app of them.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineEndpoint, type EndpointResponse } from '../endpoint.ts';
 import { id, idParam, instant, localDate } from '../fields.ts';
 import { lengthOf } from '../figure-period.ts';
 import { FIGURES, MEASURES, type Measure } from '../figures.ts';
@@ -44,6 +44,12 @@ const site = z.object({ id, nom: z.string() });
 
 const chiffres = z.object({
   demande: period,
+  /** What they were narrowed to: an answer that was kept says what it is of. */
+  filtres: z.object({
+    client_id: id.nullable(),
+    superviseur_id: id.nullable(),
+    usergroup: z.literal(USERGROUPS).nullable(),
+  }),
   /** The days of it that are over: what the figures are of. Null where none is. */
   complet: period.nullable(),
   mesures: measures,
@@ -75,6 +81,20 @@ export const getChiffres = defineEndpoint({
   query,
   response: chiffres,
 });
+
+/** A calendar that was not stored so far back is followed from its anchor. */
+export const listPeriodesPaie = defineEndpoint({
+  method: 'GET',
+  path: '/api/chiffres/periodes-paie',
+  summary: 'The pay periods of the last year up to that of today, newest first.',
+  ability: ['enter', 'Dashboard'],
+  response: z.object({
+    data: z.array(
+      period.extend({ groupes: z.array(z.object({ nom: z.string(), nom_en: z.string() })) }),
+    ),
+  }),
+});
+export type PeriodePaie = EndpointResponse<typeof listPeriodesPaie>['data'][number];
 
 export const printChiffres = defineEndpoint({
   method: 'GET',
@@ -125,5 +145,19 @@ export const exportChiffreLignes = defineEndpoint({
     .extend(filters)
     .extend({ format: z.enum(TABLE_FORMATS).default('csv') })
     .refine(isPeriod, BAD_PERIOD),
+  produces: 'file',
+});
+
+/** One row for each course that is asked of a person; how many are current is the figure. */
+export const exportFormationsChiffre = defineEndpoint({
+  method: 'GET',
+  path: '/api/chiffres/formations/export',
+  summary: 'The trainings that are asked of people, with those that are current, as a file.',
+  ability: ['enter', 'Dashboard'],
+  query: z.object({
+    superviseur_id: filters.superviseur_id,
+    usergroup: filters.usergroup,
+    format: z.enum(TABLE_FORMATS).default('csv'),
+  }),
   produces: 'file',
 });

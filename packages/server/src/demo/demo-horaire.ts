@@ -1,5 +1,5 @@
 import { dayOfWeek, weekOf } from '@releve/domain/week.ts';
-import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
+import { addDays, instantAt, type LocalDate } from '@releve/domain/working-day.ts';
 import type { Insertable } from 'kysely';
 import { horaireLink } from '../features/horaire/horaire.notice.ts';
 import { offerKey, writeOfferNotice } from '../features/horaire/offers.notice.ts';
@@ -16,7 +16,7 @@ import {
 import { findAccount, type DemoContext } from './demo-context.ts';
 import type { DemoNotice, StoreDemo } from './demo-part.ts';
 import type { StoredQuart } from './demo-visits.ts';
-import { insertRowsWithId } from './demo.repository.ts';
+import { insertRows, insertRowsWithId } from './demo.repository.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 
 const SUNDAY = 0;
@@ -190,6 +190,35 @@ function buildDemoOffers(
   );
 }
 
+/** One quart in so many was taken over by whoever worked it. */
+const TAKEN_OVER = 97;
+
+/** Nights of the past weeks that somebody took by an offer, as the day before asked. */
+function buildTakenOffers(
+  { today, timeZone, managers, cleaners }: DemoContext,
+  quarts: readonly StoredQuart[],
+): NewOffre[] {
+  const auteur_id = findAccount(managers, 'superviseur').id;
+  const account = findAccount(cleaners, 'employe').id;
+  return quarts
+    .filter(({ date, statut, employe_id }) => {
+      return date < today && statut === 'publie' && employe_id != null && employe_id !== account;
+    })
+    .filter((_, index) => index % TAKEN_OVER === TAKEN_OVER - 1)
+    .map(({ id: quart_id, employe_id, date }) => {
+      const envoyee_le = instantAt(addDays(date, -1), '14:20:00', timeZone);
+      return buildOffre({
+        quart_id,
+        employe_id: employe_id ?? 0,
+        auteur_id,
+        envoyee_le,
+        message: withFrenchSpaces('Pouvez-vous remplacer ce soir-là ?'),
+        statut: 'acceptee',
+        repondue_le: Temporal.Instant.from(envoyee_le).add({ minutes: 50 }).toString(),
+      });
+    });
+}
+
 function buildDemoOfferNotices(
   { sites, cleaners }: DemoContext,
   offers: readonly StoredDemoOffer[],
@@ -220,5 +249,6 @@ function buildDemoOfferNotices(
 export const storeOffers: StoreDemo = async (tx, company) => {
   const { quarts } = company;
   const offers = await insertRowsWithId(tx, 'offres', buildDemoOffers(company, quarts));
+  await insertRows(tx, 'offres', buildTakenOffers(company, quarts));
   return { notices: buildDemoOfferNotices(company, offers, quarts) };
 };

@@ -1,3 +1,4 @@
+import { weekStart } from '@releve/domain/week.ts';
 import { buildPunch, type NewPunch } from '../testing/factories.ts';
 import type { DemoContext, StoredCleaner } from './demo-context.ts';
 import { positionNear } from './demo-position.ts';
@@ -24,6 +25,8 @@ interface Phone {
   readonly hasPosition: boolean;
   /** Punches from somewhere else than the site. */
   readonly isAway?: boolean;
+  /** Every other week they stay longer each night. */
+  readonly hasLongWeeks: boolean;
   /** What follows moves on from punch to punch. */
   lastPunch: number;
   offlineUntil: number;
@@ -76,8 +79,18 @@ function pickPhone(cleaner: StoredCleaner, index: number, random: Random): Phone
   // Three phones whose clock is visibly wrong: slow, fast, and set to another time zone.
   const drift = { 6: 185, 17: -260, 33: 3600 }[index];
   const diff = drift ?? random.int(-3, 3);
-  return { cleaner, diff, hasPosition: random.chance(0.6), lastPunch: 0, offlineUntil: 0 };
+  const hasLongWeeks = cleaner.compte === undefined && cleaner.sites === 1 && index % 5 === 2;
+  const hasPosition = random.chance(0.6);
+  return { cleaner, diff, hasPosition, hasLongWeeks, lastPunch: 0, offlineUntil: 0 };
 }
+
+/** Five such nights are above forty hours. */
+const LONGER = 50 * MINUTE;
+const WEEK = 7 * 24 * 60 * MINUTE;
+const SUNDAY = 0;
+
+const isInLongWeek = ({ quart, isToday }: Visit): boolean =>
+  !isToday && Math.round(Date.parse(weekStart(quart.date, SUNDAY)) / WEEK) % 2 === 0;
 
 function punchVisit(phone: Phone, visit: Visit, random: Random): DemoPunch[] {
   const isAccountToday = phone.cleaner.compte !== undefined && visit.isToday;
@@ -89,7 +102,8 @@ function punchVisit(phone: Phone, visit: Visit, random: Random): DemoPunch[] {
     visit.start + pickEntryDelay(random, isAccountToday),
     phone.lastPunch + random.int(30, 90) * SECOND,
   );
-  const sortie = Math.max(visit.end + pickExitDelay(random), entree + 10 * MINUTE);
+  const end = visit.end + (phone.hasLongWeeks && isInLongWeek(visit) ? LONGER : 0);
+  const sortie = Math.max(end + pickExitDelay(random), entree + 10 * MINUTE);
   const isOffline = random.chance(visit.site.code === SITE_WITHOUT_SIGNAL ? 0.35 : 0.04);
   if (isOffline && !isAccountToday) {
     phone.offlineUntil = Math.max(phone.offlineUntil, sortie + random.int(15, 260) * MINUTE);

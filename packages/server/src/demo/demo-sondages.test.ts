@@ -35,4 +35,15 @@ describe('the surveys of the demo', () => {
     const mine = await findMySondages(database.db, id, now.toString(), PAGE);
     expect(mine.data.map(({ etat }) => etat)).toEqual(['a_repondre', 'conclu']);
   });
+
+  it('have moods of weeks that are over, of sites where five people or more gave one', async () => {
+    const rows = await database.db.selectFrom('humeur_totaux').selectAll().execute();
+    const weeks = new Set(rows.map(({ semaine }) => semaine));
+    const sites = new Set(rows.map(({ client_id }) => client_id));
+    expect(weeks.size).toBeGreaterThanOrEqual(6);
+    expect(sites.size).toBeGreaterThanOrEqual(3);
+    for (const total of Map.groupBy(rows, (row) => `${row.semaine} ${row.client_id}`).values()) {
+      expect(total.reduce((sum, { nombre }) => sum + nombre, 0)).toBeGreaterThanOrEqual(5);
+    }
+  });
 });

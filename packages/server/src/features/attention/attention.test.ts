@@ -236,7 +236,9 @@ const PAIRS: Record<AttentionKey, Pair> = {
         .values({ ...row, details: JSON.stringify(details) })
         .execute();
     },
-    count: (as) => totalOf(listDemandes, as, { portee: 'miens', per_page: 1 }),
+    // A director opens the list with everybody's: the link says that it is what waits.
+    count: (as, { lien }) =>
+      totalOf(listDemandes, as, { portee: 'tous', ...queryOf(lien), per_page: 1 }),
   },
   propositions: {
     insert: async ({ employe }, sort) => {

@@ -3,6 +3,7 @@ import { changeLanguage } from '@releve/domain/features/session.ts';
 import { syncAppData } from '@releve/domain/features/sync.ts';
 import {
   conversationChannel,
+  JOURNEE_CHANNEL,
   ONLINE_CHANNEL,
   PLANNER_CHANNEL,
   PRESENCES_CHANNEL,
@@ -73,6 +74,7 @@ describe('who may listen', () => {
     expect((await authorize(employee, PRESENCES_CHANNEL)).statusCode).toBe(403);
     expect((await authorize(supervisor, PRESENCES_CHANNEL)).statusCode).toBe(200);
     expect((await authorize(employee, PLANNER_CHANNEL)).statusCode).toBe(403);
+    expect((await authorize(employee, JOURNEE_CHANNEL)).statusCode).toBe(403);
     expect((await authorize(supervisor, PLANNER_CHANNEL)).statusCode).toBe(200);
     expect((await authorize(undefined, SETTINGS_CHANNEL)).statusCode).toBe(401);
   });

@@ -4,10 +4,12 @@ import { serve } from '../../platform/http/serve.ts';
 import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
 import { createMonthlyMail } from './chiffres-mail.ts';
 import { type PaperServices, printChiffres } from './chiffres-pdf.ts';
-import { getChiffres } from './chiffres.service.ts';
+import { getChiffres, today } from './chiffres.service.ts';
 import type { ChiffresTables } from './chiffres.tables.ts';
+import { listPayPeriods } from './pay-periods.ts';
 import { exportLignes, listLignes } from './lignes.service.ts';
 import { createFactSettings, createRebuildJob } from './rebuild.ts';
+import { exportTrainings } from './trainings.ts';
 import { chiffresPersonal } from './chiffres.personal.ts';
 
 export const chiffresFeature = defineFeature<ChiffresTables>({
@@ -32,6 +34,12 @@ export const chiffresFeature = defineFeature<ChiffresTables>({
     app.jobs.register(createRebuildJob(readSettings));
     app.jobs.register(createMonthlyMail(services, app));
     serve(app, endpoints.getChiffres, (context) => getChiffres(context, services, context.query));
+    serve(app, endpoints.listPeriodesPaie, async ({ db, now }) => ({
+      data: await listPayPeriods(db, today(now, services.timeZone)),
+    }));
+    serve(app, endpoints.exportFormationsChiffre, (context) =>
+      exportTrainings(context, services, context.query),
+    );
     serve(app, endpoints.printChiffres, (context) =>
       printChiffres(context, { ...services, limit }, context.query),
     );

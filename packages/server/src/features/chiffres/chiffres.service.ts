@@ -19,6 +19,7 @@ import type { Connection, Db } from '../../platform/database.ts';
 import type { SettingsCache } from '../../platform/settings.ts';
 import * as repository from './chiffres.repository.ts';
 import { countStaleDays } from './facts.repository.ts';
+import { findPayPeriodBefore } from './pay-periods.ts';
 import { type FactSettings, rebuildStale } from './rebuild.ts';
 import { countTrainings } from './trainings.ts';
 
@@ -36,7 +37,7 @@ export interface Asking {
 /** So many days are made again for whoever looks; what is left is said. */
 const MADE_FOR_A_LOOK = 8;
 
-const today = (now: Temporal.Instant, timeZone: string): string =>
+export const today = (now: Temporal.Instant, timeZone: string): string =>
   virtualDate(now.toString(), DEFAULT_DAY_SWITCH_TIME, timeZone);
 
 /** The last working day of which no quart goes on any more. */
@@ -72,9 +73,10 @@ export async function getChiffres(
   const complet = await readComplete({ db, now }, services, demande);
   const select = (period: Period) => ({ period, ...filters });
   const date = today(now, timeZone);
+  const payBefore = await findPayPeriodBefore(db, demande);
   const [days, before, lastYear] = await Promise.all([
     repository.sumDays(db, select(demande)),
-    complet && readCompared(db, select(periodBefore(demande, complet))),
+    complet && readCompared(db, select(periodBefore(demande, complet, payBefore))),
     complet && readCompared(db, select(periodLastYear(demande, complet))),
   ]);
   const byDate = new Map(days.map(({ date: day, ...sums }) => [day, sums]));
@@ -91,6 +93,11 @@ export async function getChiffres(
   }));
   return {
     demande,
+    filtres: {
+      client_id: filters.client_id ?? null,
+      superviseur_id: filters.superviseur_id ?? null,
+      usergroup: filters.usergroup ?? null,
+    },
     complet,
     mesures,
     avant: before,

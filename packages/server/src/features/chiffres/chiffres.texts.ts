@@ -2,7 +2,17 @@ import { defineTexts } from '../../platform/texts.ts';
 
 export const chiffresTexts = defineTexts(
   {
-    headers: { date: 'Jour de travail', client: 'Site', employe: 'Personne' },
+    headers: {
+      date: 'Jour de travail',
+      client: 'Site',
+      employe: 'Personne',
+      formation: 'Formation',
+      etat: 'État',
+      jusqu_au: 'Valable jusqu’au',
+      echeance: 'À faire pour le',
+      a_jour: 'À jour',
+    },
+    formations: { file: 'formations-a-jour' },
     values: {
       prevues: 'Minutes prévues',
       travaillees: 'Minutes travaillées',
@@ -61,7 +71,17 @@ export const chiffresTexts = defineTexts(
     },
   },
   {
-    headers: { date: 'Working day', client: 'Site', employe: 'Person' },
+    headers: {
+      date: 'Working day',
+      client: 'Site',
+      employe: 'Person',
+      formation: 'Training',
+      etat: 'State',
+      jusqu_au: 'Valid until',
+      echeance: 'To do by',
+      a_jour: 'Current',
+    },
+    formations: { file: 'current-trainings' },
     values: {
       prevues: 'Minutes planned',
       travaillees: 'Minutes worked',

@@ -45,7 +45,7 @@ export const demandesFeature = defineFeature<DemandesTables>({
         key: 'demandes',
         list: endpoints.listDemandes,
         ability: endpoints.decideDemande.ability,
-        lien: '/admin/demandes',
+        lien: '/admin/demandes?portee=miens',
         count: async (context) => lists.countToDecide(context, await open()),
       },
       {

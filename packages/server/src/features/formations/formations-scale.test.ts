@@ -3,13 +3,14 @@ import { performance } from 'node:perf_hooks';
 import { getMatrix } from '@releve/domain/features/formations-admin.ts';
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Database } from '../../platform/database-schema.ts';
 import type { Db } from '../../platform/database.ts';
 import { answerOf } from '../../testing/demande-fixture.ts';
 import { createFormationFixture, type FormationFixture } from '../../testing/formation-fixture.ts';
 import { createQueryPlans, fillTables, type QueryPlans } from '../../testing/query-plan.ts';
 import { findByCode, findOwnCertificats } from './certificats.repository.ts';
+import { overdueFormationRows } from './formation-day.repository.ts';
 import { findFormations } from './formations.repository.ts';
 import { findSeances } from './seances.repository.ts';
 import { findAssigned, findCourses, findHeld, findUnderWay } from './situation.repository.ts';
@@ -32,7 +33,8 @@ const SEED = `
   insert into audiences (object, object_id, target, target_id)
   select 'formation', n, 'everyone', 0 from generate_series(1, ${COURSES}) n;
   insert into formation_assignations (formation_id, employe_id, origine, depuis, echeance)
-  select course, person, 'audience', now(), date '2026-07-01'
+  select course, person, 'audience', now(), case when person % 5 > 0 and person % 7 > 0 then date '2026-05-01'
+    when person % 100 = 0 then date '2026-06-01' else date '2026-12-01' end
   from generate_series(1, ${COURSES}) course, generate_series(1, ${PEOPLE}) person;
   insert into formation_tentatives (uuid, formation_id, version_id, employe_id, commencee_le, soumise_le, note, reussie)
   select gen_random_uuid(), course, (select version_id from formations where id = course), person,
@@ -43,6 +45,9 @@ const SEED = `
   select 2026, row_number() over (), upper(substr(md5(id::text), 1, 16)), formation_id, version_id, employe_id, id,
     commencee_le, date '2026-06-01' + (id % 400)::int
   from formation_tentatives where soumise_le is not null;
+  update formation_assignations set couverte_jusqu_a = certificats.valable_jusqu_a from certificats
+  where certificats.formation_id = formation_assignations.formation_id
+    and certificats.employe_id = formation_assignations.employe_id;
   insert into formation_seances (formation_id, version_id, date, formateur_id)
   select 1 + n % ${COURSES}, (select version_id from formations where id = 1 + n % ${COURSES}),
     date '2020-01-01' + n % 2000, 1 from generate_series(1, 20000) n`;
@@ -122,6 +127,22 @@ describe('what is asked of one person or course is looked up', () => {
     const { scanned, rows } = await measure(read);
     expect(scanned).toEqual([]);
     expect(rows).toBeLessThan(limit);
+  });
+
+  test('in the day of a manager, what is overdue and nothing else', async () => {
+    const today = '2026-06-15';
+    const rows = overdueFormationRows(today, 'America/Toronto', { leader: 1 });
+    const counted = await sql<{
+      overdue: number;
+    }>`select count(*)::int as overdue from formation_assignations
+      where greatest(echeance, couverte_jusqu_a) < ${today}::date`.execute(f.test.db);
+    const overdue = counted.rows[0]?.overdue ?? 0;
+    expect(overdue).toBeGreaterThan(1_000);
+    const { scanned, rows: read } = await measure(() =>
+      sql`select count(*), sum(nombre) from (${rows}) as card`.execute(db),
+    );
+    expect(scanned).toEqual([]);
+    expect(read).toBeLessThanOrEqual(overdue);
   });
 
   test('how one person stands with every course', async () => {

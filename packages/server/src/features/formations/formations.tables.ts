@@ -44,6 +44,8 @@ export interface FormationAssignationsTable {
   depuis: string;
   echeance: string;
   assigne_par: number | null;
+  /** Triggers keep it: the last day that a certificate covers, « infinity » without an end. */
+  couverte_jusqu_a: string | null;
 }
 
 export interface FormationTentativesTable {

@@ -1,4 +1,5 @@
 import * as endpoints from '@releve/domain/features/journee.ts';
+import { JOURNEE_CHANNEL } from '@releve/domain/realtime.ts';
 import { defineFeature, type Feature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -14,6 +15,7 @@ export const journeeFeature = defineFeature<JourneeTables>({
   name: 'journee',
   personalData: journeePersonal,
   tables: { journee_reports: true, journee_regards: true, releves_de_nuit: true },
+  channels: { [JOURNEE_CHANNEL]: ({ ability }) => ability.can('read', 'Journee') },
   register,
 });
 

@@ -16,9 +16,11 @@ import {
   type JourneePortee,
 } from '@releve/domain/journee-cards.ts';
 import { lastNight } from '@releve/domain/journee-view.ts';
+import { JOURNEE_CHANNEL, type JourneeEvents } from '@releve/domain/realtime.ts';
 import type { Settings } from '@releve/domain/settings.ts';
 import { weekOf } from '@releve/domain/week.ts';
 import { calendarDate, virtualDate } from '@releve/domain/working-day.ts';
+import { eventsOn } from '../../platform/broadcast.ts';
 import type { Day, DayCard, DayContext } from '../../platform/day.ts';
 import { invalidField, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
@@ -32,6 +34,8 @@ export interface JourneeServices {
   readonly settings: Settings;
   readonly timeZone: string;
 }
+
+const toJournee = eventsOn<JourneeEvents>(JOURNEE_CHANNEL);
 
 type Reader = Pick<ReadContext, 'user'>;
 
@@ -205,7 +209,7 @@ export async function putAside(
   item: { carte: JourneeCarteKey; id: number },
   { jusqu_a, raison }: EndpointRequest<typeof snoozeEndpoint>['body'],
 ): Promise<EndpointResponse<typeof snoozeEndpoint>> {
-  const { db, user, now } = context;
+  const { db, user, now, broadcast } = context;
   const until = Temporal.Instant.from(jusqu_a);
   if (Temporal.Instant.compare(until, now) <= 0) {
     throw invalidField('jusqu_a', 'journee.past');
@@ -231,12 +235,13 @@ export async function putAside(
     objet_id,
     apres: { carte, jusqu_a: until.toString(), raison },
   });
+  broadcast(toJournee('JourneeChanged', { carte, auteur_id: user.id }));
   const { id, prenom, nom } = user;
   return { par: { id, prenom, nom }, le, jusqu_a: until.toString(), raison };
 }
 
 export async function takeUp(
-  { db, user }: WriteContext,
+  { db, user, broadcast }: WriteContext,
   { carte, id }: { carte: JourneeCarteKey; id: number },
 ) {
   const before = await repository.takeUp(db, carte, id);
@@ -248,6 +253,7 @@ export async function takeUp(
       objet_id: id,
       avant: { carte, ...before },
     });
+    broadcast(toJournee('JourneeChanged', { carte, auteur_id: user.id }));
   }
   return { done: true as const };
 }

@@ -19,12 +19,14 @@ import { JOURNEE_CARTE_KEYS, type JourneeCarteKey } from '@releve/domain/journee
 import { getPresences } from '@releve/domain/features/presences.ts';
 import { decideCorrection, listCorrections } from '@releve/domain/features/punch-corrections.ts';
 import { isKnownLate, presenceState } from '@releve/domain/presence-state.ts';
+import { JOURNEE_CHANNEL } from '@releve/domain/realtime.ts';
 import { USERGROUP, USERGROUPS } from '@releve/domain/usergroup.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { buildDemande, findSeeds } from '../../testing/demande-factories.ts';
+import { connectDevice, PATIENTLY } from '../../testing/device.ts';
 import { insertDocument } from '../../testing/document-factories.ts';
 import { insertEquipement, insertRapportRow } from '../../testing/equipement-factories.ts';
 import { insertClient, insertEmploye, insertQuart } from '../../testing/factories.ts';
@@ -316,6 +318,23 @@ test('what was put aside comes back by itself when its moment has come', async (
     de_cote: 0,
     items: [{ id }],
   });
+});
+
+test('colleagues who have the day open hear of what was put aside and taken up again', async () => {
+  const as = await t.signIn(USERGROUP.supervisor);
+  const { id: client_id } = await insertClient(t.db, { superviseur_id: as.employe.id });
+  const { id } = await insertIncidentRow(t.db, { client_id });
+  const params = { carte: 'incidents' as const, id };
+  const colleague = await connectDevice(t, await t.signIn(USERGROUP.director));
+  await colleague.join(JOURNEE_CHANNEL);
+  const jusqu_a = t.clock.now().add({ hours: 2 }).toString();
+  await t.call(snoozeJourneeItem, { as, params, body: { jusqu_a, raison: 'Demain' } });
+  await t.call(unsnoozeJourneeItem, { as, params });
+  // Nothing was aside any more: nothing is told.
+  await t.call(unsnoozeJourneeItem, { as, params });
+  const told = { event: 'JourneeChanged', data: { carte: 'incidents', auteur_id: as.employe.id } };
+  await expect.poll(() => colleague.heard, PATIENTLY).toMatchObject([told, told]);
+  colleague.close();
 });
 
 test('a reason and a moment to come are needed, and nothing is put aside that is not there', async () => {

@@ -3,7 +3,7 @@ import type { SecretBox } from '../../platform/data-key.ts';
 
 /** Of a survey: nearly every answer fits into one block, and so looks like every other. */
 export const SONDAGE_BLOCK = 16 * 1024;
-export const HUMEUR_BLOCK = 64;
+export const HUMEUR_BLOCK = 128;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

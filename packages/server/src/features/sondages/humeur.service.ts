@@ -1,5 +1,5 @@
 // The mood at the end of a night, in one tap. Nothing is kept of it but counts by site and week, of five at least.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { getHumeurTrend } from '@releve/domain/features/sondages-admin.ts';
 import { type giveHumeur, HUMEURS } from '@releve/domain/features/sondages.ts';
@@ -29,7 +29,19 @@ const SHOWN_WEEKS = 26;
 
 const ownerOf = (semaine: string): string => `humeur:${semaine}`;
 
-const enclosed = z.object({ client_id: z.int(), humeur: z.literal(HUMEURS) });
+/** Told apart, and nothing else: five nights of one person are one person. */
+const signOf = (semaine: string, employeId: number): string =>
+  createHash('sha256').update(`${semaine} ${employeId}`).digest('base64url').slice(0, 16);
+
+/** One without a sign was sealed before there were any: all of them count as one person. */
+const enclosed = z.object({
+  client_id: z.int(),
+  humeur: z.literal(HUMEURS),
+  signe: z.string().default(''),
+});
+
+const countPeople = (given: readonly { readonly signe: string }[]): number =>
+  new Set(given.map(({ signe }) => signe)).size;
 
 /** One that comes too late, or a second of the same night, is nobody's fault: there is nothing to do about it. */
 export async function giveMood(
@@ -48,7 +60,8 @@ export async function giveMood(
   if (isOver) return { message: 'sondages.humeur_late' };
   if (!(await repository.insertGiven(db, user.id, date))) return { message: 'sondages.humeur' };
   const sealing = { owner: ownerOf(semaine), block: HUMEUR_BLOCK };
-  const contenu = sealEnvelope(secretBox, { client_id, humeur }, sealing);
+  const enclosing = { client_id, humeur, signe: signOf(semaine, user.id) };
+  const contenu = sealEnvelope(secretBox, enclosing, sealing);
   await repository.insertHumeur(db, { id: randomUUID(), semaine, contenu });
   return { message: 'sondages.humeur' };
 }
@@ -64,7 +77,7 @@ async function settleWeek(tx: Tx, box: SecretBox, semaine: string): Promise<void
   });
   const bySite = Map.groupBy(moods, ({ client_id }) => client_id);
   const rows = [...bySite]
-    .filter(([, given]) => canShow(given.length))
+    .filter(([, given]) => canShow(countPeople(given)))
     .flatMap(([client_id, given]) =>
       HUMEURS.map((humeur) => ({
         client_id,

@@ -2,6 +2,7 @@
 import { getHumeurTrend } from '@releve/domain/features/sondages-admin.ts';
 import { giveHumeur } from '@releve/domain/features/sondages.ts';
 import { updateSetting } from '@releve/domain/features/settings.ts';
+import { addDays } from '@releve/domain/working-day.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertClient } from '../../testing/factories.ts';
 import type { Caller } from '../../testing/build-app.ts';
@@ -62,5 +63,28 @@ describe('the mood', () => {
     const given = await f.test.db.selectFrom('humeur_participations').select('jour').execute();
     expect([left, given]).toEqual([[], []]);
     expect((await give(nth(people, 0), large.id, 2)).json().message).toBe('sondages.humeur_late');
+  });
+
+  test('of one person on five nights nothing is told: five are five people', async () => {
+    const { id } = await insertClient(f.test.db);
+    const people = await f.hire(4);
+    const monday = f.test.clock.now().toString().slice(0, 10);
+    for (let night = 0; night < 5; night += 1) {
+      for (const person of people) await give(person, id, 4, addDays(monday, -night));
+    }
+    const settle = async () => {
+      f.test.clock.advance({ hours: 24 * 16 });
+      await f.test.app.jobs.enqueueIn(f.test.db)({ name: 'settle-humeurs' }, {});
+      while ((await f.test.app.jobs.runWaiting()) > 0);
+    };
+    await settle();
+    expect((await trend(id)).semaines.every(({ nombre }) => nombre === null)).toBe(true);
+    const five = await f.hire(5);
+    const later = f.test.clock.now().toString().slice(0, 10);
+    for (const person of five) await give(person, id, 4, later);
+    await settle();
+    expect((await trend(id)).semaines.filter(({ nombre }) => nombre !== null)).toEqual([
+      expect.objectContaining({ nombre: 5, moyenne: 4 }),
+    ]);
   });
 });

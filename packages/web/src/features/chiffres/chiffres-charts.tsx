@@ -42,10 +42,14 @@ function useSteps({ demande, points }: Chiffres) {
 export default function ChiffresCharts({ chiffres, search }: ChiffresChartsProps) {
   return (
     <div className={classes['charts']}>
-      <HoursChart chiffres={chiffres} search={search} />
-      <AbsencesChart chiffres={chiffres} search={search} />
-      <LateChart chiffres={chiffres} search={search} />
-      <SitesChart chiffres={chiffres} search={search} />
+      <div>
+        <HoursChart chiffres={chiffres} search={search} />
+        <AbsencesChart chiffres={chiffres} search={search} />
+      </div>
+      <div>
+        <LateChart chiffres={chiffres} search={search} />
+        <SitesChart chiffres={chiffres} search={search} />
+      </div>
     </div>
   );
 }
@@ -72,6 +76,7 @@ function HoursChart({ chiffres, search }: ChiffresChartsProps) {
               share: formatPercent(travaillees / prevues, language),
             })
       }
+      isTextBelow
       link={<RowsLink figure="travaillees" search={search} />}
     >
       <TrendChart
@@ -81,6 +86,7 @@ function HoursChart({ chiffres, search }: ChiffresChartsProps) {
           shortLabel,
           value: incomplet && mesures.travaillees === 0 ? null : mesures.travaillees,
           compared: mesures.prevues,
+          isOpen: incomplet,
         }))}
         min={0}
         max={max * MINUTES_PER_HOUR}
@@ -114,6 +120,7 @@ function AbsencesChart({ chiffres, search }: ChiffresChartsProps) {
               without: absences - absences_motif,
             })
       }
+      isTextBelow
       link={<RowsLink figure="absences" search={search} />}
     >
       <StackedBars
@@ -130,6 +137,8 @@ function AbsencesChart({ chiffres, search }: ChiffresChartsProps) {
           values: [mesures.absences_motif, mesures.absences - mesures.absences_motif],
         }))}
         formatValue={(value) => formatCount(value, language)}
+        // There is no half an absence.
+        formatTick={(value) => (Number.isInteger(value) ? formatCount(value, language) : '')}
       />
     </ViewCard>
   );
@@ -154,6 +163,7 @@ function LateChart({ chiffres, search }: ChiffresChartsProps) {
               most: most?.label ?? '',
             })
       }
+      isTextBelow
       link={<RowsLink figure="ponctualite" search={search} />}
     >
       <HeatStrip
@@ -192,6 +202,7 @@ function SitesChart({ chiffres, search }: ChiffresChartsProps) {
               hours: formatHours(first.mesures.travaillees, language),
             })
       }
+      isTextBelow
       link={<RowsLink figure="travaillees" search={search} />}
     >
       <BarChart

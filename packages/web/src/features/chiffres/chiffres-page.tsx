@@ -1,16 +1,16 @@
-import { type Chiffres, getChiffres, printChiffres } from '@releve/domain/features/chiffres.ts';
+import { type Chiffres, printChiffres } from '@releve/domain/features/chiffres.ts';
 import type { EndpointInput } from '@releve/domain/endpoint.ts';
 import { FIGURES, MEASURES } from '@releve/domain/figures.ts';
 import {
   IconChartBarOff,
   IconClockHour4,
+  IconCloudOff,
   IconFileTypePdf,
   IconPhoneOff,
   IconRefresh,
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadFile } from '../../platform/api/download-file.ts';
-import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { needTexts, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
@@ -25,11 +25,13 @@ import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import { PeriodFilter, WhoFilters } from './chiffres-filters.tsx';
-import { type ChiffresSearch, chiffresSearch, filtersOf, periodOf } from './chiffres-search.ts';
+import { type ChiffresSearch, chiffresSearch, filtersOf, searchOf } from './chiffres-search.ts';
 import { chiffresTexts } from './chiffres.texts.ts';
 import { FigureCard } from './figure-card.tsx';
 import { formatHours } from './figure-words.ts';
 import { TrainingCard } from './training-card.tsx';
+import { type Figures, useFigures } from './use-figures.ts';
+import { usePeriod } from './use-period.ts';
 import classes from './chiffres.module.css';
 
 needTexts(chiffresTexts);
@@ -40,16 +42,11 @@ const loadCharts = () => import('./chiffres-charts.tsx');
 export default function ChiffresPage() {
   const t = useT();
   const [search, change] = useUrlState(chiffresSearch);
-  const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
-  const firstDay = useServerSettingsStore(({ settings }) => settings.FIRST_DAY_OF_WEEK);
-  const period = periodOf(search, today, firstDay);
+  const shown = usePeriod(search);
   const filters = filtersOf(search);
-  const read = useEndpoint(
-    getChiffres,
-    { query: { ...period, ...filters } },
-    { keepsPrevious: true },
-  );
-  const { data } = read;
+  const query = shown.period && { ...shown.period, ...filters };
+  const figures = useFigures(query);
+  const { data } = figures;
   return (
     <Page
       title={t('titles.dashboard')}
@@ -57,18 +54,18 @@ export default function ChiffresPage() {
       subtitle={data && <Subtitle chiffres={data} />}
       actions={
         <>
-          <PrintButton query={{ ...period, ...filters }} />
+          {query && <PrintButton query={query} />}
           <ToolButton
             label={t('chiffres.refresh')}
             icon={IconRefresh}
-            isBusy={read.isFetching}
-            onClick={() => void read.refetch()}
+            isBusy={figures.isFetching}
+            onClick={() => void figures.refetch()}
           />
         </>
       }
       toolbar={
         <div className={classes['filters']}>
-          <PeriodFilter search={search} period={period} onChange={change} />
+          <PeriodFilter search={search} shown={shown} onChange={change} />
           <FilterBar
             count={Object.keys(filters).length}
             onClear={() =>
@@ -82,7 +79,7 @@ export default function ChiffresPage() {
     >
       {data === undefined ? (
         <ReadFallback
-          read={read}
+          read={query === undefined ? shown.calendar : figures}
           title={t('chiffres.failed')}
           text={t('chiffres.failed_text')}
           skeleton={
@@ -92,7 +89,7 @@ export default function ChiffresPage() {
           }
         />
       ) : (
-        <Content chiffres={data} search={search} updatedAt={read.dataUpdatedAt} />
+        <Content chiffres={data} search={search} figures={figures} />
       )}
     </Page>
   );
@@ -130,16 +127,19 @@ function Subtitle({ chiffres: { complet, demande, aujourd_hui } }: { chiffres: C
   });
 }
 
-type ContentProps = { chiffres: Chiffres; search: ChiffresSearch; updatedAt: number };
+type ContentProps = { chiffres: Chiffres; search: ChiffresSearch; figures: Figures };
 
-function Content({ chiffres, search, updatedAt }: ContentProps) {
+function Content({ chiffres, search: asked, figures }: ContentProps) {
   const t = useT();
   const isEmpty =
     MEASURES.every((measure) => chiffres.mesures[measure] === 0) &&
     chiffres.points.every(({ mesures }) => MEASURES.every((measure) => mesures[measure] === 0));
+  // What is shown leads to its own rows, not to those of what was asked for.
+  const search = figures.isOther ? searchOf(chiffres) : asked;
+  const isStale = figures.isOther && figures.isComing;
   return (
-    <>
-      <Notes chiffres={chiffres} updatedAt={updatedAt} />
+    <div aria-busy={isStale} className={classes['content']}>
+      <Notes chiffres={chiffres} figures={figures} />
       {isEmpty ? (
         <EmptyState
           icon={IconChartBarOff}
@@ -152,25 +152,38 @@ function Content({ chiffres, search, updatedAt }: ContentProps) {
             {FIGURES.map((figure) => (
               <FigureCard key={figure} figure={figure} chiffres={chiffres} search={search} />
             ))}
-            {chiffres.formations !== null && <TrainingCard formations={chiffres.formations} />}
+            {chiffres.formations !== null && (
+              <TrainingCard formations={chiffres.formations} search={search} />
+            )}
           </div>
           <OnDemand load={loadCharts} props={{ chiffres, search }} />
         </>
       )}
-    </>
+    </div>
   );
 }
 
 /** How sure the figures are: what has not been received, what is not computed yet, and of when they are. */
-function Notes({ chiffres, updatedAt }: Omit<ContentProps, 'search'>) {
+function Notes({ chiffres, figures }: Omit<ContentProps, 'search'>) {
   const t = useT();
   const language = useLanguage();
-  const dates = useDateFormatter();
+  const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
+  const dates = useDateFormatter(timeZone);
   const isOnline = useIsServerReached();
-  const { muets, en_retard, mesures, calcule_le } = chiffres;
+  const { muets, en_retard, mesures, calcule_le, demande } = chiffres;
   const icon = { size: iconSize.inline, stroke: iconStroke, 'aria-hidden': true } as const;
   return (
     <div className={classes['notes']}>
+      {figures.isOther && !figures.isComing && (
+        <p data-tone="now" role="status">
+          <IconCloudOff {...icon} />
+          {t('chiffres.other_period', {
+            du: dates.date(demande.du),
+            au: dates.date(demande.au),
+            date: dates.instant(calcule_le),
+          })}
+        </p>
+      )}
       {muets.telephones > 0 && (
         <p data-tone="silent">
           <IconPhoneOff {...icon} />
@@ -192,11 +205,13 @@ function Notes({ chiffres, updatedAt }: Omit<ContentProps, 'search'>) {
           {t('chiffres.stale', { count: en_retard })}
         </p>
       )}
-      <p>
-        {isOnline
-          ? t('chiffres.computed', { time: dates.time(calcule_le) })
-          : t('chiffres.known', { date: dates.instant(new Date(updatedAt).toISOString()) })}
-      </p>
+      {!figures.isOther && (
+        <p>
+          {isOnline
+            ? t('chiffres.computed', { time: dates.time(calcule_le) })
+            : t('chiffres.known', { date: dates.instant(calcule_le) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // What the addresses of the figures hold. Pure.
-import { listChiffreLignes } from '@releve/domain/features/chiffres.ts';
+import { type Chiffres, listChiffreLignes } from '@releve/domain/features/chiffres.ts';
 import { type Period, PERIOD_PRESETS, presetPeriod } from '@releve/domain/figure-period.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { USERGROUPS } from '@releve/domain/usergroup.ts';
@@ -11,11 +11,11 @@ import {
   idFilter,
 } from '../../platform/url/define-list-search.ts';
 
-export const PERIODS = [...PERIOD_PRESETS, 'choisie'] as const;
+export const PERIODS = [...PERIOD_PRESETS, 'paie', 'choisie'] as const;
 
 const fields = {
   periode: choiceField(PERIODS, 'quatre_semaines'),
-  /** Of a chosen period. */
+  /** Of a chosen period, or of a pay period that is not the current one. */
   du: dayFilter,
   au: dayFilter,
   client_id: idFilter,
@@ -34,15 +34,31 @@ export const lignesSearch = defineListSearch({
   countedTogether: ['periode', 'du', 'au'],
 });
 
-/** The days that an address asks for; a chosen period without its days is the opening one. */
+export type AskedPeriod = Pick<ChiffresSearch, 'periode' | 'du' | 'au'>;
+
+interface Calendar {
+  readonly today: LocalDate;
+  readonly firstDay: number;
+  /** Newest first; undefined while they are not known. */
+  readonly payPeriods: readonly Period[] | undefined;
+}
+
+/**
+ * The days that an address asks for; a chosen period without its days is the opening one. A pay period without its days is the
+ * current one, which is undefined until the calendar of pay is known. Nothing of the device decides: neither its language nor its
+ * clock.
+ */
 export function periodOf(
-  { periode, du, au }: Pick<ChiffresSearch, 'periode' | 'du' | 'au'>,
-  today: LocalDate,
-  firstDayOfWeek: number,
-): Period {
-  if (periode !== 'choisie') return presetPeriod(periode, today, firstDayOfWeek);
+  { periode, du, au }: AskedPeriod,
+  { today, firstDay, payPeriods }: Calendar,
+): Period | undefined {
+  const opening = (): Period => presetPeriod('quatre_semaines', today, firstDay);
+  if (periode !== 'choisie' && periode !== 'paie') return presetPeriod(periode, today, firstDay);
   if (du !== undefined && au !== undefined && du <= au) return { du, au };
-  return presetPeriod('quatre_semaines', today, firstDayOfWeek);
+  if (periode === 'choisie') return opening();
+  if (payPeriods === undefined) return undefined;
+  const [current] = payPeriods;
+  return current === undefined ? opening() : { du: current.du, au: current.au };
 }
 
 /** What narrows the figures beside the period. */
@@ -50,4 +66,16 @@ export const filtersOf = ({ client_id, superviseur_id, usergroup }: ChiffresSear
   ...(client_id !== undefined && { client_id }),
   ...(superviseur_id !== undefined && { superviseur_id }),
   ...(usergroup !== undefined && { usergroup }),
+});
+
+/** The address of figures that are shown, whatever was asked for. */
+export const searchOf = ({
+  demande,
+  filtres: { client_id, superviseur_id, usergroup },
+}: Pick<Chiffres, 'demande' | 'filtres'>): ChiffresSearch => ({
+  periode: 'choisie',
+  ...demande,
+  client_id: client_id ?? undefined,
+  superviseur_id: superviseur_id ?? undefined,
+  usergroup: usergroup ?? undefined,
 });

@@ -12,19 +12,22 @@ import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { formatCount } from '../../platform/i18n/format-figure.ts';
 import { needTexts, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { fullName } from '../../platform/i18n/person-name.ts';
-import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
 import type { DataColumn } from '../../ui/data-table/data-columns.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
 import { RowName } from '../../ui/list-screen/row-parts.tsx';
 import { PeriodFilter, WhoFilters } from './chiffres-filters.tsx';
-import { filtersOf, lignesSearch, periodOf } from './chiffres-search.ts';
+import { filtersOf, lignesSearch } from './chiffres-search.ts';
 import { chiffresTexts } from './chiffres.texts.ts';
 import { formatHours, formatValue } from './figure-words.ts';
+import { usePeriod } from './use-period.ts';
 import classes from './chiffres.module.css';
 
 needTexts(chiffresTexts);
+
+/** Of a pay period, until the calendar of pay is known. */
+const NOT_YET = { du: '', au: '' };
 
 /** The rows that sum to a figure: what it is made of, day by day, site by site, person by person. */
 export default function LignesPage() {
@@ -34,15 +37,19 @@ export default function LignesPage() {
   const language = useLanguage();
   const screen = useListSearch(lignesSearch);
   const { search, narrow, settled } = screen;
-  const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
-  const firstDay = useServerSettingsStore(({ settings }) => settings.FIRST_DAY_OF_WEEK);
-  const period = periodOf(settled, today, firstDay);
-  const selection = { ...period, ...filtersOf(settled), q: settled.q, sort: settled.sort };
+  const shown = usePeriod(settled);
+  const { period } = shown;
+  const selection = {
+    ...(period ?? NOT_YET),
+    ...filtersOf(settled),
+    q: settled.q,
+    sort: settled.sort,
+  };
   const query = { ...selection, page: settled.page, per_page: lignesSearch.perPage };
   const list = useEndpoint(
     listChiffreLignes,
     { params: { chiffre: figure }, query },
-    { keepsPrevious: true },
+    { keepsPrevious: true, enabled: period !== undefined },
   );
   const columns = useColumns(figure);
   return (
@@ -56,7 +63,7 @@ export default function LignesPage() {
       sortText={(sort) => (sort === undefined ? '' : t(`chiffres.rows.sorts.${sort}`))}
       filters={
         <>
-          <PeriodFilter search={search} period={period} onChange={narrow} />
+          <PeriodFilter search={search} shown={shown} onChange={narrow} />
           <WhoFilters search={search} onChange={narrow} />
         </>
       }

@@ -26,7 +26,9 @@ it('spreads the labels over the width and the values over the height', () => {
 });
 
 it('has no line for one point, and none for no point', () => {
-  expect(placePoints([point('a', 3)], FRAME)).toEqual([{ label: 'a', value: 3, x: 0, y: 50 }]);
+  expect(placePoints([point('a', 3)], FRAME)).toEqual([
+    { label: 'a', value: 3, x: 0, y: 50, isOpen: false },
+  ]);
   expect(linePath([])).toBe('');
 });
 
@@ -76,4 +78,13 @@ it('the arrow keys go through the points and stop at the ends', () => {
   expect(movePoint('End', 0, 3)).toBe(2);
   expect(movePoint('a', 0, 3)).toBeUndefined();
   expect(movePoint('End', 0, 0)).toBeUndefined();
+});
+
+it('what is not over yet has its place, and is no part of the line', () => {
+  const placed = placePoints(
+    [point('a', 3), point('b', 3), { ...point('c', 0), isOpen: true }],
+    FRAME,
+  );
+  expect(placed).toHaveLength(3);
+  expect(linePath(placed)).toBe(linePath(placed.slice(0, 2)));
 });

@@ -8,6 +8,8 @@ export interface TrendPoint {
   value: number | null;
   /** What it is held against, as a second and quieter line. */
   compared?: number | null;
+  /** Not over yet: the line ends before it. */
+  isOpen?: boolean;
 }
 
 export interface ChartFrame {
@@ -22,23 +24,29 @@ export interface PlacedPoint {
   y: number;
   value: number;
   label: string;
+  isOpen: boolean;
 }
 
 /** The points that have a value, from left to right over the whole width. */
 export function placePoints(
-  points: readonly Pick<TrendPoint, 'label' | 'value'>[],
+  points: readonly Pick<TrendPoint, 'label' | 'value' | 'isOpen'>[],
   frame: ChartFrame,
 ): PlacedPoint[] {
   const step = points.length > 1 ? frame.width / (points.length - 1) : 0;
   const scale = frame.height / (frame.max - frame.min);
-  return points.flatMap(({ value, label }, index) =>
-    value === null ? [] : [{ x: index * step, y: (frame.max - value) * scale, value, label }],
+  return points.flatMap(({ value, label, isOpen = false }, index) =>
+    value === null
+      ? []
+      : [{ x: index * step, y: (frame.max - value) * scale, value, label, isOpen }],
   );
 }
 
-/** One line through them; a label without a value is passed over. */
+/** One line through them; a label without a value is passed over, and so is what is not over yet. */
 export const linePath = (points: readonly PlacedPoint[]): string =>
-  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  points
+    .filter(({ isOpen }) => !isOpen)
+    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
+    .join('');
 
 const SHORTEST = 8;
 

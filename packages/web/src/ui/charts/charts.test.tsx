@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -107,3 +109,13 @@ test.each(Object.entries(charts))(
     expect(document.querySelector('figcaption')?.textContent).toBe('Heures');
   },
 );
+
+test('every tone of the legend is that of the drawing', async () => {
+  const styles = await readFile(path.join(import.meta.dirname, 'charts.module.css'), 'utf8');
+  const tonesOf = (of: string) =>
+    [...styles.matchAll(new RegExp(`\\.${of}\\[data-tone='(\\w+)'\\]`, 'g'))].map(
+      (found) => found[1],
+    );
+  expect(tonesOf('part').length).toBeGreaterThan(3);
+  expect(tonesOf('part').toSorted()).toEqual(tonesOf('key').toSorted());
+});

@@ -90,12 +90,14 @@ export function TrendChart(props: TrendChartProps) {
               {lines.map(({ tone, placed }) => (
                 <g key={tone}>
                   <path className={classes['line']} data-tone={tone} d={linePath(placed)} />
-                  {placed.length <= MOST_DOTS &&
-                    placed.map(({ label: name, x, y }) => (
+                  {placed
+                    .filter(({ isOpen }) => isOpen || placed.length <= MOST_DOTS)
+                    .map(({ label: name, x, y, isOpen }) => (
                       <circle
                         key={name}
                         className={classes['dot']}
                         data-tone={tone}
+                        data-open={isOpen || undefined}
                         cx={x}
                         cy={y}
                         r={active !== undefined && x === active * step ? 6 : 4}

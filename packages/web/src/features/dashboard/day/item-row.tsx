@@ -51,8 +51,10 @@ export function ItemRow({ carte, item, onOpen, onMain, onAside }: ItemRowProps) 
           onClick={onOpen}
         >
           <span className={classes['name']}>
-            <span className="visually-hidden">{t('dashboard.item.details')} </span>
-            {name}
+            <span className={classes['title']}>
+              <span className="visually-hidden">{t('dashboard.item.details')} </span>
+              {name}
+            </span>
             {item.gravite !== null && item.gravite > 1 && (
               <StateBadge
                 kind={GRAVITIES[item.gravite] ?? 'neutral'}

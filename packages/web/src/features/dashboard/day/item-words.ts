@@ -51,7 +51,11 @@ function ownFacts(
     case 'silencieux':
       return [site, hoursOf(item)];
     case 'quarts_ouverts':
-      return [daysOf(item, words), hoursOf(item), t('dashboard.item.offers', { count })];
+      return [
+        daysOf(item, words),
+        hoursOf(item),
+        count === 0 ? t('dashboard.item.no_offer') : t('dashboard.item.offers', { count }),
+      ];
     case 'demandes':
       return [item.titre, daysOf(item, words)];
     case 'corrections':

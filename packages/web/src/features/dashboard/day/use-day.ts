@@ -1,15 +1,14 @@
-// The day, kept up to date: after what happens at the sites, after whatever changes a count, and every minute, since people
-// become late without any event.
+// The day, kept up to date: after what changes something in it, and every minute, since people become late without any event.
 import type { getJournee as contract } from '@releve/domain/features/journee.ts';
 import type { JourneePortee } from '@releve/domain/journee-cards.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { invalidateReads } from '../../../platform/api/query-client.ts';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { useAttention } from '../../../platform/attention/use-attention.ts';
-import { onEvent, onSubscribed } from '../../../platform/realtime/realtime-events.ts';
 import { useRealtimeStore } from '../../../platform/realtime/realtime-store.ts';
 import { lightCall } from '../../../platform/api/light-call.ts';
 import { createAsker } from './ask-day.ts';
+import { countsOf, followChanges, shownDays } from './day-changes.ts';
 
 /** Without its schemas: the day needs nothing of the forms. */
 const getJournee = lightCall<typeof contract>('GET', '/api/admin/journee', ['read', 'Journee']);
@@ -24,26 +23,28 @@ export function useDay(portee: JourneePortee) {
     { query: { portee } },
     { refreshEvery: isLive ? LIVE_MS : POLLING_MS, keepsPrevious: true },
   );
-  const counted = useAttention().data?.updated_at;
+  const days = useRef<ReturnType<typeof shownDays>>(null);
+  const asking = useRef<() => void>(undefined);
+  useEffect(() => {
+    days.current = query.data === undefined ? null : shownDays(query.data);
+  }, [query.data]);
   useEffect(() => {
     const { ask, stop } = createAsker(
       () => void invalidateReads({ queryKey: [getJournee.path], refetchType: 'active' }),
     );
-    const stops = [
-      onEvent('presences', 'PunchChanged', ask),
-      onEvent('planner', 'QuartsChanged', ask),
-      onSubscribed('presences', ask),
-      stop,
-    ];
+    asking.current = ask;
+    const unfollow = followChanges(() => days.current, ask);
     return () => {
-      for (const each of stops) each();
+      unfollow();
+      stop();
     };
   }, []);
-  const shown = query.data?.updated_at;
+  const counts = countsOf(useAttention().data?.data);
+  const known = useRef<string>(undefined);
   useEffect(() => {
-    if (counted === undefined || shown === undefined) return;
-    if (Date.parse(counted) <= Date.parse(shown)) return;
-    void invalidateReads({ queryKey: [getJournee.path], refetchType: 'active' });
-  }, [counted, shown]);
+    if (counts === undefined) return;
+    if (known.current !== undefined && known.current !== counts) asking.current?.();
+    known.current = counts;
+  }, [counts]);
   return query;
 }

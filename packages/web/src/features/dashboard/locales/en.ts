@@ -63,6 +63,7 @@ export default {
     nobody: 'Shift without anybody',
     depot: 'Depot',
     late: '{duree} late',
+    no_offer: 'no offer sent',
     offers: { one: '{count} offer sent', other: '{count} offers sent' },
     people: { one: '{count} person overdue', other: '{count} people overdue' },
     order: 'order {count} from {fournisseur}',

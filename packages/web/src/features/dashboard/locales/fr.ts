@@ -60,6 +60,7 @@ export default {
     nobody: 'Quart sans personne',
     depot: 'Dépôt',
     late: 'en retard de {duree}',
+    no_offer: 'aucune offre envoyée',
     offers: { one: '{count} offre envoyée', other: '{count} offres envoyées' },
     people: { one: '{count} personne en retard', other: '{count} personnes en retard' },
     order: '{count} à commander chez {fournisseur}',

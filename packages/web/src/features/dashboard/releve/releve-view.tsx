@@ -37,10 +37,11 @@ export default function ReleveView({ nuit, onNight }: ReleveViewProps) {
   const before = nights.find((night) => night.nuit < nuit)?.nuit;
   const isMissing = error instanceof ApiError && error.status === 404;
   const title = t('dashboard.releve.of', { date: dates.long(nuit) });
+  const written = data && t('dashboard.releve.written', { date: dates.instant(data.ecrite_le) });
   return (
     <Page
       title={title}
-      subtitle={data && t('dashboard.releve.written', { date: dates.instant(data.ecrite_le) })}
+      subtitle={written}
       actions={
         <Button
           variant="default"
@@ -85,6 +86,7 @@ export default function ReleveView({ nuit, onNight }: ReleveViewProps) {
           <PrintedPage shape="letter">
             <article>
               <h1>{title}</h1>
+              <p>{written}</p>
               <ReleveBody releve={data} heading="h2" />
             </article>
           </PrintedPage>

@@ -12,10 +12,19 @@ type Weeks = EndpointResponse<typeof getHumeurTrend>['semaines'];
 
 const write = (mean: number): string => mean.toLocaleString(localeTag(currentLanguage()));
 
+const LEAST_WEEKS = 8;
+
+/** Months in which nobody was asked yet would be most of the drawing. */
+function fromFirstTold(semaines: Weeks): Weeks {
+  const first = semaines.findIndex(({ moyenne }) => moyenne !== null);
+  return semaines.slice(Math.min(Math.max(first, 0), semaines.length - LEAST_WEEKS));
+}
+
 /** A sentence, then the line it speaks of. */
 export default function HumeurTrend({ semaines }: { semaines: Weeks }) {
   const t = useT();
   const dates = useDateFormatter();
+  const shown = fromFirstTold(semaines);
   const told = semaines.filter(({ moyenne }) => moyenne !== null);
   const [before, last] = [told.at(-2), told.at(-1)];
   const difference =
@@ -24,6 +33,7 @@ export default function HumeurTrend({ semaines }: { semaines: Weeks }) {
   return (
     <ViewCard
       title={t('humeur.chart')}
+      isTextBelow
       text={
         last === undefined
           ? t('humeur.none')
@@ -43,7 +53,7 @@ export default function HumeurTrend({ semaines }: { semaines: Weeks }) {
     >
       <TrendChart
         label={t('humeur.chart')}
-        points={semaines.map(({ semaine, moyenne }) => ({
+        points={shown.map(({ semaine, moyenne }) => ({
           label: t('humeur.week', { date: dates.date(semaine) }),
           shortLabel: semaine.slice(5),
           value: moyenne,

@@ -26,7 +26,7 @@ export function ResultCard({ question, result, depouilles }: ResultCardProps) {
   const answered = result.repondues ?? 0;
   const isAskedOfSome = result.posee !== null && result.posee < depouilles;
   return (
-    <ViewCard title={libelle} text={sentenceOf(t, question, result)}>
+    <ViewCard title={libelle} text={sentenceOf(t, question, result)} isTextBelow>
       {(isAskedOfSome || (result.posee ?? 0) > answered) && (
         <p className={classes['quiet']}>
           {t('sondages_admin.results.asked', { count: result.posee ?? 0, answered })}

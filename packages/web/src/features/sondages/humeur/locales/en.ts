@@ -4,13 +4,13 @@ import type fr from './fr.ts';
 export default {
   ask: 'How did your night go?',
   promise:
-    'One tap, without your name. Nothing is kept but counts, by site and week, from five on.',
+    'One tap, without your name. Nothing is kept but counts, by site and week, from five people on.',
   moods: { '1': 'Very badly', '2': 'Badly', '3': 'So so', '4': 'Well', '5': 'Very well' },
   thanks: 'Thank you, rest well.',
   dismiss: 'Not tonight',
   title: 'Mood at the end of a shift',
   subtitle:
-    'By finished week, from 1 (very badly) to 5 (very well). Nothing is shown of fewer than five answers.',
+    'By finished week, from 1 (very badly) to 5 (very well). Nothing is shown of fewer than five people.',
   site: 'Site',
   all: 'All sites',
   loading: 'The trend is loading',
@@ -29,5 +29,5 @@ export default {
   change_none: 'That is the same as in the last week shown before.',
   week: 'Week of {date}',
   value: '{mean} out of 5',
-  headings: { label: 'Week', value: 'Average', none: 'Fewer than five answers' },
+  headings: { label: 'Week', value: 'Average', none: 'Fewer than five people' },
 } satisfies Translated<typeof fr>;

@@ -1,13 +1,13 @@
 export default {
   ask: 'Comment s’est passée votre nuit ?',
   promise:
-    'Un geste, sans votre nom. On n’en garde que des nombres, par site et par semaine, à partir de cinq.',
+    'Un geste, sans votre nom. On n’en garde que des nombres, par site et par semaine, à partir de cinq personnes.',
   moods: { '1': 'Très mal', '2': 'Mal', '3': 'Moyen', '4': 'Bien', '5': 'Très bien' },
   thanks: 'Merci, bon repos.',
   dismiss: 'Pas ce soir',
   title: 'Humeur de fin de quart',
   subtitle:
-    'Par semaine terminée, de 1 (très mal) à 5 (très bien). Rien n’est montré sous cinq réponses.',
+    'Par semaine terminée, de 1 (très mal) à 5 (très bien). Rien n’est montré sous cinq personnes.',
   site: 'Site',
   all: 'Tous les sites',
   loading: 'La tendance se charge',
@@ -26,5 +26,5 @@ export default {
   change_none: 'C’est autant que la semaine précédente montrée.',
   week: 'Semaine du {date}',
   value: '{mean} sur 5',
-  headings: { label: 'Semaine', value: 'Moyenne', none: 'Moins de cinq réponses' },
+  headings: { label: 'Semaine', value: 'Moyenne', none: 'Moins de cinq personnes' },
 } as const;
