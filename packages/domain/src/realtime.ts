@@ -47,6 +47,8 @@ export interface UserEvents {
   InventaireChanged: { client_id: number | null };
   /** A survey that is for this person: opened, closed, concluded, or answered on another of their devices. */
   SondageChanged: { id: number };
+  /** Hours of these people were decided; null for a whole period that was closed, reopened or sent. `auteur_id` knows already. */
+  HeuresChanged: { employe_ids: number[] | null; auteur_id: number };
   /** The file of a person's data that this one asked for is ready, or could not be made. */
   PersonalFileChanged: { employe_id: number };
 }

@@ -28,6 +28,7 @@ import { readTemplate, type CompanyTemplate } from './modeles.service.ts';
 import * as periodes from './periodes.repository.ts';
 import type { StoredPeriode } from './periodes.repository.ts';
 import { sha256 } from './sha256.ts';
+import { tellHeures } from './tell-heures.ts';
 import { readNames, showPeriode } from './view.ts';
 
 const SHOWN_ROWS = 200;
@@ -275,6 +276,7 @@ export async function exportPeriode(
     apres: { modele, revision },
     adresse: address,
   });
+  await tellHeures(context, null);
   return listExports(context, id);
 }
 
@@ -312,6 +314,7 @@ export async function markTransmitted(
       apres: { modele: file.modele, revision: file.revision },
       adresse: address,
     });
+    await tellHeures(context, null);
   }
   return listExports(context, file.periode_id);
 }

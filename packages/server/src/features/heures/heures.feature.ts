@@ -6,7 +6,7 @@ import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
 import { decideAjustement, listAjustements } from './ajustements.service.ts';
-import { approveWithinTolerance, decideHeures, undoTolerance } from './decisions.service.ts';
+import { decideHeures } from './decisions.service.ts';
 import * as exports from './exports.service.ts';
 import { heuresNames } from './heures-names.repository.ts';
 import { keepPeriods, proposeLateChanges } from './heures.jobs.ts';
@@ -17,6 +17,7 @@ import { listModeles, setModele } from './modeles.service.ts';
 import * as periodes from './periodes.service.ts';
 import * as registre from './registre.service.ts';
 import * as sheets from './sheet.service.ts';
+import { approveWithinTolerance, undoTolerance } from './tolerance.service.ts';
 
 function registerOwn(app: App, services: registre.RegisterServices): void {
   const { timeZone } = services;

@@ -30,6 +30,7 @@ import type { StoredPeriode } from './periodes.repository.ts';
 import { approverOf, readIds, sheetsOf, todayOf, type Reading } from './reading.ts';
 import { sha256 } from './sha256.ts';
 import { computeSheets, type Sheets } from './sheets.ts';
+import { tellHeures } from './tell-heures.ts';
 import { isBlocked, readNames, showPeriode } from './view.ts';
 
 type Closing = EndpointResponse<typeof endpoints.getClosing>;
@@ -195,6 +196,7 @@ export async function lockPeriode(
     apres: { debut: periode.debut, fin: periode.fin },
     adresse: address,
   });
+  await tellHeures(context, null);
   return readClosing(reading, await findStored(reading, id), user);
 }
 
@@ -255,6 +257,7 @@ export async function reopenPeriode(
     apres: { raison, jusqu_a },
     adresse: address,
   });
+  await tellHeures(context, null);
   return showPeriode(await findStored(reading, id));
 }
 

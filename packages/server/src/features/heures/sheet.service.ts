@@ -24,6 +24,7 @@ import {
   type Reading,
 } from './reading.ts';
 import type { ComputedSheet } from './sheets.ts';
+import { tellHeures } from './tell-heures.ts';
 import { ownLines, readNames, sheetHash, showDays, showPeriode, stateOf, sumsOf } from './view.ts';
 
 const SHOWN_READS = 10;
@@ -119,10 +120,11 @@ export async function confirmMyHeures(
 
 /** The line goes back to whoever approves; twice, it is one contest. */
 export async function contestMyHeures(
-  { db, now, user, address }: WriteContext,
+  context: WriteContext,
   timeZone: string,
   { uuid, jour, cle_ligne, raison }: EndpointRequest<typeof own.contestMyHeures>['body'],
 ): Promise<HeuresSheet> {
+  const { db, now, user, address } = context;
   const reading = { db, now, timeZone };
   const periode = await periodOf(reading, await findGroupOf(db, user.id, jour), jour);
   const { computed } = await readSheet(reading, periode, user.id);
@@ -158,6 +160,7 @@ export async function contestMyHeures(
       apres: { date: jour, genre: 'contestee' },
       adresse: address,
     });
+    await tellHeures(context, [user.id]);
   }
   return (await readSheet(reading, periode, user.id)).shown;
 }

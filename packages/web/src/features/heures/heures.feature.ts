@@ -21,6 +21,7 @@ export const heures = defineFeature({
       path: '/admin/heures/:date?',
       title: 'titles.heures',
       access: ['read', 'Heures'],
+      screen: () => import('./admin/heures-page.tsx'),
     },
   ],
   frame: () => import('./heures.frame.ts'),

@@ -1,0 +1,60 @@
+import { Button, Kbd } from '@mantine/core';
+import type { HeuresLine } from '@releve/domain/features/heures-shapes.ts';
+import { useT } from '../../../../platform/i18n/i18n.ts';
+import { useIsPhone } from '../../../../ui/use-is-phone.ts';
+import { KEY_LABELS, type ReviewAction } from './review-keys.ts';
+import { useReviewStore } from './review-store.ts';
+import classes from './review.module.css';
+
+type LineActionsProps = {
+  line: HeuresLine;
+  mayDecide: boolean;
+  whyNot: 'locked' | 'own' | 'offline' | null;
+  run: (action: ReviewAction) => void;
+};
+
+/** The same as the keys, for a mouse and for a finger. */
+export function LineActions({ line, mayDecide, whyNot, run }: LineActionsProps) {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const hasUndo = useReviewStore(({ undoables }) => undoables.length > 0);
+  const button = (action: ReviewAction, isMain = false) => (
+    <Button
+      key={action}
+      className={classes['action'] ?? ''}
+      variant={isMain ? 'filled' : 'default'}
+      onClick={() => run(action)}
+      {...(!isPhone && {
+        rightSection: (
+          <Kbd aria-hidden="true" size="xs">
+            {KEY_LABELS[action]}
+          </Kbd>
+        ),
+      })}
+    >
+      {t(`heures_admin.actions.${action}`)}
+    </Button>
+  );
+  return (
+    <div className={classes['actions']}>
+      {whyNot !== null && (
+        <p className={classes['quiet']}>{t(`heures_admin.refusals.${whyNot}`)}</p>
+      )}
+      {mayDecide && !line.a_venir && (
+        <div className={classes['buttons']}>
+          {button('planned')}
+          {button('punched')}
+          {button('break')}
+          {button('edit')}
+          {hasUndo && button('undo')}
+        </div>
+      )}
+      <div className={classes['buttons']}>
+        {button('previous')}
+        {button('next')}
+        {mayDecide && button('approve_sheet')}
+        {mayDecide && !line.a_venir && button('approve', true)}
+      </div>
+    </div>
+  );
+}
