@@ -10,7 +10,7 @@ import { ForbiddenError, invalid, notFound, StaleError } from '../../platform/ht
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordManyInJournal } from '../../platform/journal.ts';
 import * as repository from './decisions.repository.ts';
-import * as periodes from './periodes.repository.ts';
+import type * as periodes from './periodes.repository.ts';
 import { approverOf, findGroupOf, periodOf, type Reading } from './reading.ts';
 import { computeSheets, type ComputedSheet, type Sheets } from './sheets.ts';
 import { tellHeures } from './tell-heures.ts';

@@ -3,38 +3,20 @@ import {
   type HeuresAdminSheet,
   listHeures,
 } from '@releve/domain/features/heures-admin.ts';
-import {
-  getClosing,
-  listExports,
-  listModeles,
-  previewExport,
-} from '@releve/domain/features/heures-periodes.ts';
+import { getClosing, listModeles, previewExport } from '@releve/domain/features/heures-periodes.ts';
 import type { HeuresLine } from '@releve/domain/features/heures-shapes.ts';
-import type { EndpointInput } from '@releve/domain/endpoint.ts';
 import { callEndpoint } from '../../../platform/api/call-endpoint.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { changeRead } from '../../../platform/api/read-change.ts';
-import { refreshReads } from '../../../platform/api/use-command.ts';
-import { queryKeyOf, useEndpoint } from '../../../platform/api/use-endpoint.ts';
+import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
+import {
+  NOT_KEPT,
+  refreshHeuresSoon,
+  sheetInput,
+  sheetKey,
+  type SheetRef,
+} from './list/heures-list.queries.ts';
 import { rowAfter } from './review/line-state.ts';
-
-/** Hours of others are not left on a device. */
-const NOT_KEPT = { isKept: () => false } as const;
-
-export const useHeures = (query: EndpointInput<typeof listHeures>['query']) =>
-  useEndpoint(listHeures, { query }, { keepsPrevious: true, ...NOT_KEPT });
-
-export interface SheetRef {
-  readonly employeId: number;
-  readonly periodeId: number;
-}
-
-const sheetInput = ({ employeId, periodeId }: SheetRef) => ({
-  params: { id: employeId },
-  query: { periode: periodeId },
-});
-
-const sheetKey = (ref: SheetRef) => queryKeyOf(getHeures, sheetInput(ref));
 
 /** What the server notes is who read it: it is asked for when somebody opens it, or is about to. */
 export const useSheet = (ref: SheetRef, enabled: boolean) =>
@@ -50,16 +32,10 @@ export const prefetchSheet = (ref: SheetRef): Promise<void> =>
     queryFn: ({ signal }) => callEndpoint(getHeures, sheetInput(ref), { signal }),
   });
 
-export const refreshSheet = (ref: SheetRef): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: sheetKey(ref), exact: true });
-
 export const useClosing = (id: number, enabled: boolean) =>
   useEndpoint(getClosing, { params: { id } }, { enabled, isAskedOnOpening: true, ...NOT_KEPT });
 
 export const useModeles = (enabled: boolean) => useEndpoint(listModeles, {}, { enabled });
-
-export const useExports = (id: number, enabled: boolean) =>
-  useEndpoint(listExports, { params: { id } }, { enabled, ...NOT_KEPT });
 
 export const usePreview = (id: number, modele: string, enabled: boolean) =>
   useEndpoint(
@@ -67,15 +43,6 @@ export const usePreview = (id: number, modele: string, enabled: boolean) =>
     { params: { id }, query: { modele } },
     { enabled, isAskedOnOpening: true, ...NOT_KEPT },
   );
-
-/** Whoever decides line after line waits for no list: it is asked for again once they rest. */
-const REST_MS = 1_200;
-let resting: ReturnType<typeof setTimeout> | undefined;
-
-export function refreshHeuresSoon(delay = REST_MS): void {
-  clearTimeout(resting);
-  resting = setTimeout(() => void refreshReads([listHeures, getClosing]).catch(() => {}), delay);
-}
 
 const withLine = (sheet: HeuresAdminSheet, ligne: HeuresLine): HeuresAdminSheet => ({
   ...sheet,

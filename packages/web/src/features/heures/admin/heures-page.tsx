@@ -1,6 +1,5 @@
 import type { HeuresRow } from '@releve/domain/features/heures-admin.ts';
 import { HEURES_TABS } from '@releve/domain/features/heures-admin.ts';
-import { isLocked } from '@releve/domain/pay/closing.ts';
 import { IconReportMoney } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
@@ -14,15 +13,21 @@ import { FilterChoice } from '../../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../ui/list-screen/list-words.ts';
 import { heuresAdminTexts } from './heures-admin.texts.ts';
-import { useHeures } from './heures-admin.queries.ts';
 import { heuresSearch } from './heures-search.ts';
 import { HeuresFilters } from './list/heures-filters.tsx';
 import { useHeuresRows } from './list/heures-columns.tsx';
 import { HeuresTools } from './list/heures-tools.tsx';
+import { useHeures } from './list/heures-list.queries.ts';
 import { PeriodHead, PeriodNav } from './list/period-head.tsx';
-import { resetReview, useReviewStore } from './review/review-store.ts';
+import { nextPerson } from './review/people-order.ts';
+import {
+  moveTo,
+  openSheet,
+  resetReview,
+  runReview,
+  useReviewStore,
+} from './review/review-store.ts';
 import { useHeuresLive } from './review/use-heures-live.ts';
-import { useReview } from './review/use-review.ts';
 import { useReviewKeys } from './review/use-review-keys.ts';
 import classes from './heures-admin.module.css';
 
@@ -58,20 +63,22 @@ export default function HeuresPage() {
   );
   const total = list.data?.meta.total ?? 0;
   const hasNextPage = search.page * heuresSearch.perPage < total;
-  const review = useReview({
-    tete,
-    rows,
-    onglet: search.onglet,
-    isReadOnly: !isOnline,
-    showNextPage: hasNextPage ? () => change({ page: search.page + 1 }, { replaces: true }) : null,
-  });
-  useReviewKeys(review.run);
+  const open = (employeId: number) =>
+    openSheet(
+      employeId,
+      rows.map(({ id }) => id),
+    );
+  const begin = () => {
+    const first = nextPerson([], rows, null, { onglet: search.onglet, step: 1 });
+    if (first !== undefined) open(first);
+  };
+  useReviewKeys((action) => runReview(action, begin));
   useHeuresLive(tete?.periode);
   const periodeId = tete?.periode.id;
   useEffect(() => resetReview, [periodeId, search.onglet]);
   useEffect(() => {
     if (search.employe === undefined || periodeId === undefined) return;
-    review.open(search.employe);
+    open(search.employe);
     change({ employe: undefined }, { replaces: true });
     // oxlint-disable-next-line react/exhaustive-deps -- once for each person that a link names
   }, [search.employe, periodeId]);
@@ -108,7 +115,7 @@ export default function HeuresPage() {
             tete={tete}
             isReadOnly={!isOnline}
             onPanel={panel}
-            onStart={() => review.run('next')}
+            onStart={() => runReview('next', begin)}
           />
         )
       }
@@ -142,7 +149,7 @@ export default function HeuresPage() {
       sortText={(sort) => (sort ? t(`heures_admin.sorts.${sort}`) : '')}
       open={{
         label: ({ employe }) => t('heures_admin.list.open', { nom: fullName(employe) }),
-        onOpen: ({ id }) => review.open(id),
+        onOpen: ({ id }) => open(id),
       }}
       selectedId={cursor?.employeId}
       above={
@@ -160,12 +167,14 @@ export default function HeuresPage() {
             load={loadPanel}
             isWanted={cursor !== null}
             props={{
-              periodeId: tete.periode.id,
+              tete,
+              rows,
               onglet: search.onglet,
-              isFrozen: isLocked(tete.periode.statut),
               isReadOnly: !isOnline,
-              review,
-              onClose: review.close,
+              showNextPage: hasNextPage
+                ? () => change({ page: search.page + 1 }, { replaces: true })
+                : null,
+              onClose: () => moveTo(null),
             }}
           />
           <OnDemand

@@ -16,35 +16,35 @@ export function Comparison({ comparaison, onPerson }: ComparisonProps) {
   const { nouveaux, partis, ecarts } = comparaison;
   const names = (people: typeof nouveaux) => people.map(fullName).join(', ');
   return (
-    <section className={classes['section']} aria-label={t('heures_admin.compare.title')}>
-      <h3>{t('heures_admin.compare.title')}</h3>
+    <section className={classes['section']} aria-label={t('heures_closing.compare.title')}>
+      <h3>{t('heures_closing.compare.title')}</h3>
       {nouveaux.length + partis.length + ecarts.length === 0 && (
-        <p className={classes['quiet']}>{t('heures_admin.compare.same')}</p>
+        <p className={classes['quiet']}>{t('heures_closing.compare.same')}</p>
       )}
       {nouveaux.length > 0 && (
-        <p>{t('heures_admin.compare.new', { count: nouveaux.length, noms: names(nouveaux) })}</p>
+        <p>{t('heures_closing.compare.new', { count: nouveaux.length, noms: names(nouveaux) })}</p>
       )}
       {partis.length > 0 && (
-        <p>{t('heures_admin.compare.gone', { count: partis.length, noms: names(partis) })}</p>
+        <p>{t('heures_closing.compare.gone', { count: partis.length, noms: names(partis) })}</p>
       )}
       {ecarts.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
         <div
           className={classes['scroll']}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
           tabIndex={0}
           role="region"
-          aria-label={t('heures_admin.compare.differences')}
+          aria-label={t('heures_closing.compare.differences')}
         >
           <table className={`${classes['table']} tabular`}>
-            <caption>{t('heures_admin.compare.differences')}</caption>
+            <caption>{t('heures_closing.compare.differences')}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('heures_admin.columns.nom')}</th>
                 <th scope="col" data-align="end">
-                  {t('heures_admin.compare.before')}
+                  {t('heures_closing.compare.before')}
                 </th>
                 <th scope="col" data-align="end">
-                  {t('heures_admin.compare.now')}
+                  {t('heures_closing.compare.now')}
                 </th>
                 <th scope="col" data-align="end">
                   {t('heures_admin.columns.ecart')}

@@ -14,18 +14,20 @@ import { DetailSkeleton } from '../../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 import { heuresAdminTexts } from '../heures-admin.texts.ts';
+import { heuresReviewTexts } from '../review/heures-review.texts.ts';
+import { heuresClosingTexts } from './heures-closing.texts.ts';
 import { useExportPeriode } from '../heures-admin.mutations.ts';
 import { useModeles, usePreview } from '../heures-admin.queries.ts';
 import { ExportPreview } from './export-preview.tsx';
 import { ExportedFiles } from './exported-files.tsx';
 import classes from './closing.module.css';
 
-needTexts(heuresAdminTexts);
+needTexts(heuresAdminTexts, heuresReviewTexts, heuresClosingTexts);
 
 const FIRST_TEMPLATE = 'generique';
 
 /** What a payroll is called here; one that a company added has its own name. */
-export const modeleName = (cle: string): string => findText(`heures_admin.modeles.${cle}`) ?? cle;
+export const modeleName = (cle: string): string => findText(`heures_closing.modeles.${cle}`) ?? cle;
 
 type ExportDialogProps = { isOpen: boolean; periode: PeriodeRef; onClose: () => void };
 
@@ -40,7 +42,7 @@ export default function ExportDialog({ isOpen, periode, onClose }: ExportDialogP
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('heures_admin.export.title', {
+      title={t('heures_closing.export.title', {
         dates: formatDateRange(periode.debut, periode.fin, language),
       })}
       width="64rem"
@@ -49,8 +51,8 @@ export default function ExportDialog({ isOpen, periode, onClose }: ExportDialogP
     >
       <div className={classes['stack']}>
         <Select
-          label={t('heures_admin.export.modele')}
-          description={t('heures_admin.export.modele_text')}
+          label={t('heures_closing.export.modele')}
+          description={t('heures_closing.export.modele_text')}
           data={(modeles.data?.data ?? [{ cle: FIRST_TEMPLATE }]).map(({ cle }) => ({
             value: cle,
             label: modeleName(cle),
@@ -61,14 +63,14 @@ export default function ExportDialog({ isOpen, periode, onClose }: ExportDialogP
         {preview.data === undefined ? (
           <ReadFallback
             read={preview}
-            title={t('heures_admin.export.failed')}
-            text={t('heures_admin.export.failed_text')}
-            skeleton={<DetailSkeleton label={t('heures_admin.export.loading')} />}
+            title={t('heures_closing.export.failed')}
+            text={t('heures_closing.export.failed_text')}
+            skeleton={<DetailSkeleton label={t('heures_closing.export.loading')} />}
           />
         ) : (
           <>
             {preview.data.modele.a_confirmer && (
-              <Banner kind="warning">{t('heures_admin.export.to_confirm')}</Banner>
+              <Banner kind="warning">{t('heures_closing.export.to_confirm')}</Banner>
             )}
             <ExportPreview preview={preview.data} />
             <Make
@@ -93,8 +95,8 @@ function Make({ periodeId, modele, revision, isBlocked }: MakeProps) {
   const isOnline = useIsServerReached();
   const exporting = useExportPeriode();
   const [uuid] = useState(createUuid);
-  if (isBlocked) return <p className={classes['quiet']}>{t('heures_admin.export.blocked')}</p>;
-  if (!isOnline) return <p className={classes['quiet']}>{t('heures_admin.refusals.offline')}</p>;
+  if (isBlocked) return <p className={classes['quiet']}>{t('heures_closing.export.blocked')}</p>;
+  if (!isOnline) return <p className={classes['quiet']}>{t('heures_review.refusals.offline')}</p>;
   return (
     <div className={classes['buttons']}>
       <Button
@@ -105,13 +107,13 @@ function Make({ periodeId, modele, revision, isBlocked }: MakeProps) {
         onClick={() =>
           exporting.mutate(
             { params: { id: periodeId }, body: { uuid, modele } },
-            { onSuccess: () => positive(t('heures_admin.export.made')) },
+            { onSuccess: () => positive(t('heures_closing.export.made')) },
           )
         }
       >
         {revision > 1
-          ? t('heures_admin.export.make_again', { revision })
-          : t('heures_admin.export.make')}
+          ? t('heures_closing.export.make_again', { revision })
+          : t('heures_closing.export.make')}
       </Button>
     </div>
   );

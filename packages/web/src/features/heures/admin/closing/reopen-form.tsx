@@ -1,4 +1,4 @@
-import { Button, NumberInput, Textarea } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../../../platform/api/failure-text.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
@@ -16,7 +16,7 @@ export function ReopenForm({ periodeId }: { periodeId: number }) {
   const reopening = useReopenPeriode();
   const [isOpen, setIsOpen] = useState(false);
   const [raison, setRaison] = useState('');
-  const [heures, setHeures] = useState<number | string>(USUAL_HOURS);
+  const [heures, setHeures] = useState(String(USUAL_HOURS));
   const [isMissing, setIsMissing] = useState(false);
   useUnsaved(isOpen && raison.trim() !== '');
   const send = (event: FormEvent) => {
@@ -28,7 +28,7 @@ export function ReopenForm({ periodeId }: { periodeId: number }) {
         onSuccess: () => {
           setRaison('');
           setIsOpen(false);
-          positive(t('heures_admin.reopen.done'));
+          positive(t('heures_closing.reopen.done'));
         },
       },
     );
@@ -36,41 +36,42 @@ export function ReopenForm({ periodeId }: { periodeId: number }) {
   if (!isOpen) {
     return (
       <Button variant="subtle" color="gray" onClick={() => setIsOpen(true)}>
-        {t('heures_admin.reopen.open')}
+        {t('heures_closing.reopen.open')}
       </Button>
     );
   }
   return (
     <form className={classes['stack']} onSubmit={send}>
-      <p className={classes['quiet']}>{t('heures_admin.reopen.text')}</p>
+      <p className={classes['quiet']}>{t('heures_closing.reopen.text')}</p>
       <Textarea
-        label={t('heures_admin.reopen.reason')}
+        label={t('heures_closing.reopen.reason')}
         autosize
         minRows={2}
         maxLength={1000}
         required
         value={raison}
         error={
-          (isMissing && raison.trim() === '' && t('heures_admin.edit.reason_missing')) ||
+          (isMissing && raison.trim() === '' && t('heures_review.edit.reason_missing')) ||
           (reopening.isError && failureText(reopening.error))
         }
         onChange={({ currentTarget }) => setRaison(currentTarget.value)}
       />
-      <NumberInput
-        label={t('heures_admin.reopen.hours')}
+      <TextInput
+        label={t('heures_closing.reopen.hours')}
+        type="number"
+        inputMode="numeric"
         min={1}
         max={MAX_HOURS}
-        clampBehavior="strict"
-        allowDecimal={false}
+        required
         value={heures}
-        onChange={setHeures}
+        onChange={({ currentTarget }) => setHeures(currentTarget.value)}
       />
       <div className={classes['buttons']}>
         <Button variant="default" onClick={() => setIsOpen(false)}>
-          {t('heures_admin.reasons.cancel')}
+          {t('heures_review.reasons.cancel')}
         </Button>
         <Button type="submit" loading={reopening.isPending}>
-          {t('heures_admin.reopen.send')}
+          {t('heures_closing.reopen.send')}
         </Button>
       </div>
     </form>

@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core';
-import { getRegister } from '@releve/domain/features/heures-periodes.ts';
 import type { HeuresHead } from '@releve/domain/features/heures-admin.ts';
-import { isLocked } from '@releve/domain/pay/closing.ts';
 import {
   IconChecks,
   IconFileDownload,
   IconFileExport,
   IconKeyboard,
   IconLock,
-  IconPlayerPlay,
+  IconChecklist,
 } from '@tabler/icons-react';
-import { downloadFile } from '../../../../platform/api/download-file.ts';
 import { showFailure } from '../../../../platform/api/failure-text.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { ActionMenu } from '../../../../ui/menu/action-menu.tsx';
@@ -19,6 +16,7 @@ import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import type { HeuresSearch } from '../heures-search.ts';
 import { changeReview } from '../review/review-store.ts';
+import { isFrozen } from './period-look.ts';
 
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
 
@@ -34,7 +32,7 @@ export function HeuresTools({ tete, isReadOnly, onPanel, onStart }: HeuresToolsP
   const t = useT();
   const isPhone = useIsPhone();
   const { periode, peut_verrouiller, comptes } = tete;
-  const isOver = isLocked(periode.statut);
+  const isOver = isFrozen(periode);
   const hasDoubts = comptes.a_verifier + comptes.bloquantes > 0;
   return (
     <>
@@ -54,7 +52,7 @@ export function HeuresTools({ tete, isReadOnly, onPanel, onStart }: HeuresToolsP
         />
       )}
       {!isOver && hasDoubts && (
-        <Button variant="default" leftSection={<IconPlayerPlay {...icon} />} onClick={onStart}>
+        <Button variant="default" leftSection={<IconChecklist {...icon} />} onClick={onStart}>
           {t('heures_admin.tools.start')}
         </Button>
       )}
@@ -86,9 +84,9 @@ export function HeuresTools({ tete, isReadOnly, onPanel, onStart }: HeuresToolsP
 function RegisterMenu({ periodeId }: { periodeId: number }) {
   const t = useT();
   const download = (format: 'pdf' | 'xlsx') =>
-    void downloadFile(getRegister, { params: { id: periodeId }, query: { format } }).catch(
-      showFailure,
-    );
+    void import('./download-register.ts')
+      .then(({ downloadRegister }) => downloadRegister(periodeId, format))
+      .catch(showFailure);
   return (
     <ActionMenu
       position="bottom-end"

@@ -7,21 +7,13 @@ import { formatMinutes } from '../../../../platform/i18n/format-hours.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
 import { nameIn } from '../../../../platform/i18n/name-in.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
-import { DateButton } from '../../../../ui/date-button.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { SkeletonLine } from '../../../../ui/skeletons.tsx';
-import { StateBadge, type StateKind } from '../../../../ui/state-badge.tsx';
+import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { periodStateName } from '../../shared/anomaly-words.ts';
+import { PERIOD_LOOK } from './period-look.ts';
 import classes from '../heures-admin.module.css';
-
-const PERIOD_LOOK: Readonly<Record<HeuresHead['periode']['statut'], StateKind>> = {
-  ouverte: 'info',
-  en_revision: 'now',
-  verrouillee: 'done',
-  exportee: 'done',
-  transmise: 'done',
-};
 
 type PeriodNavProps = {
   tete: HeuresHead | undefined;
@@ -52,9 +44,9 @@ export function PeriodNav({ tete, onDate, groupe, onGroupe }: PeriodNavProps) {
       >
         <IconChevronLeft size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
       </ActionIcon>
-      <DateButton date={periode.debut} label={t('heures_admin.period.pick')} onDate={onDate}>
+      <strong className={classes['dates']}>
         {formatDateRange(periode.debut, periode.fin, language)}
-      </DateButton>
+      </strong>
       <ActionIcon
         variant="default"
         aria-label={t('heures_admin.period.next')}

@@ -8,6 +8,7 @@ import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { CancelButton } from '../../../../ui/cancel-button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { heuresAdminTexts } from '../heures-admin.texts.ts';
+import { heuresReviewTexts } from './heures-review.texts.ts';
 import {
   type Answer,
   draftsOf,
@@ -18,7 +19,7 @@ import {
 import type { Choice } from './line-choices.ts';
 import classes from './review.module.css';
 
-needTexts(heuresAdminTexts);
+needTexts(heuresAdminTexts, heuresReviewTexts);
 
 type EditDialogProps = {
   isOpen: boolean;
@@ -36,7 +37,7 @@ export default function EditDialog({ isOpen, employe, line, decide, onClose }: E
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('heures_admin.edit.title', { nom: fullName(employe) })}
+      title={t('heures_review.edit.title', { nom: fullName(employe) })}
       width="34rem"
       isDirty={isDirty}
     >
@@ -71,44 +72,44 @@ function Questions({
     );
   };
   if (questions.length === 0) {
-    return <p className={classes['quiet']}>{t('heures_admin.edit.nothing')}</p>;
+    return <p className={classes['quiet']}>{t('heures_review.edit.nothing')}</p>;
   }
   return (
     <form className={classes['stack']} onSubmit={send}>
       {questions.map((question) => (
         <Radio.Group
           key={keyOf(question)}
-          label={t(`heures_admin.edit.${question.kind}`, {
+          label={t(`heures_review.edit.${question.kind}`, {
             minutes: formatMinutes(question.minutes),
           })}
           value={answers[keyOf(question)] ?? null}
           onChange={(value) => {
-            setAnswers((before) => ({ ...before, [keyOf(question)]: value as Answer }));
+            setAnswers((before) => ({ ...before, [keyOf(question)]: value }));
             onDirty(true);
           }}
         >
           <div className={classes['radios']}>
-            <Radio value="paid" label={t(`heures_admin.edit.${question.kind}_paid`)} />
-            <Radio value="unpaid" label={t(`heures_admin.edit.${question.kind}_unpaid`)} />
+            <Radio value="paid" label={t(`heures_review.edit.${question.kind}_paid`)} />
+            <Radio value="unpaid" label={t(`heures_review.edit.${question.kind}_unpaid`)} />
           </div>
         </Radio.Group>
       ))}
       <Textarea
-        label={t('heures_admin.edit.reason')}
-        description={t('heures_admin.edit.reason_text')}
+        label={t('heures_review.edit.reason')}
+        description={t('heures_review.edit.reason_text')}
         autosize
         minRows={2}
         maxLength={1000}
         value={reason}
-        error={isTold && isReasonMissing(drafts, reason) && t('heures_admin.edit.reason_missing')}
+        error={isTold && isReasonMissing(drafts, reason) && t('heures_review.edit.reason_missing')}
         onChange={({ currentTarget }) => {
           setReason(currentTarget.value);
           onDirty(true);
         }}
       />
       <div className={classes['buttons']}>
-        <CancelButton>{t('heures_admin.reasons.cancel')}</CancelButton>
-        <Button type="submit">{t('heures_admin.edit.save')}</Button>
+        <CancelButton>{t('heures_review.reasons.cancel')}</CancelButton>
+        <Button type="submit">{t('heures_review.edit.save')}</Button>
       </div>
     </form>
   );

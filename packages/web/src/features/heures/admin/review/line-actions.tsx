@@ -32,13 +32,13 @@ export function LineActions({ line, mayDecide, whyNot, run }: LineActionsProps) 
         ),
       })}
     >
-      {t(`heures_admin.actions.${action}`)}
+      {t(`heures_review.actions.${action}`)}
     </Button>
   );
   return (
     <div className={classes['actions']}>
       {whyNot !== null && (
-        <p className={classes['quiet']}>{t(`heures_admin.refusals.${whyNot}`)}</p>
+        <p className={classes['quiet']}>{t(`heures_review.refusals.${whyNot}`)}</p>
       )}
       {mayDecide && !line.a_venir && (
         <div className={classes['buttons']}>

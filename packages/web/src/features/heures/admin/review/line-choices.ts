@@ -128,8 +128,7 @@ const USUAL_BREAK = 30;
 
 /** B: the break was taken, or it was not; the other of what holds now. */
 export function toggleBreak(line: HeuresLine): Choice {
-  const closed = line.pistes.pointe.filter(isClosed);
-  const [first] = closed;
+  const first = line.pistes.pointe.find(isClosed);
   if (first === undefined) return { kind: 'nothing', why: 'no_punch' };
   const said = line.decisions.find(
     ({ genre, est_valide }) =>

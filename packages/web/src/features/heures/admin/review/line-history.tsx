@@ -12,9 +12,9 @@ export function LineHistory({ line: { decisions } }: { line: HeuresLine }) {
   const dates = useDateFormatter();
   return (
     <div className={classes['history']}>
-      <h4>{t('heures_admin.history.title')}</h4>
+      <h4>{t('heures_review.history.title')}</h4>
       {decisions.length === 0 ? (
-        <p className={classes['quiet']}>{t('heures_admin.history.none')}</p>
+        <p className={classes['quiet']}>{t('heures_review.history.none')}</p>
       ) : (
         <ul>
           {decisions.map(({ id, genre, minutes, raison, auteur, le, auto, est_valide }) => (
@@ -23,14 +23,14 @@ export function LineHistory({ line: { decisions } }: { line: HeuresLine }) {
                 {decisionName(t, genre)}
                 {minutes !== null && ` · ${formatMinutes(minutes)}`}
                 {!est_valide && genre !== 'retirer' && (
-                  <span className="visually-hidden"> {t('heures_admin.history.over')}</span>
+                  <span className="visually-hidden"> {t('heures_review.history.over')}</span>
                 )}
               </span>
               <small>
                 {[
                   fullName(auteur),
                   dates.instant(le),
-                  ...(auto ? [t('heures_admin.history.auto')] : []),
+                  ...(auto ? [t('heures_review.history.auto')] : []),
                 ].join(' · ')}
               </small>
               {raison !== '' && <q>{raison}</q>}

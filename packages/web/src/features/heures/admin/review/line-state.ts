@@ -79,10 +79,3 @@ export function isInQueue(line: HeuresLine, onglet: HeuresTab): boolean {
   if (onglet === 'a_verifier') return isBlocked(line) || isToDecide(line);
   return line.etat !== 'approuvee';
 }
-
-export function isRowInQueue({ lignes, peut_approuver }: HeuresRow, onglet: HeuresTab): boolean {
-  if (!peut_approuver) return false;
-  if (onglet === 'approuvees') return lignes.total > 0;
-  if (onglet === 'a_verifier') return lignes.a_verifier + lignes.bloquantes > 0;
-  return lignes.approuvees < lignes.total;
-}

@@ -20,12 +20,12 @@ export function LineTracks({ line }: { line: HeuresLine }) {
     bar.code === undefined
       ? ''
       : bar.code === null
-        ? t('heures_admin.tracks.break')
+        ? t('heures_review.tracks.break')
         : payCodeName(t, bar.code);
   return (
     <div className={classes['tracks']}>
       <p className="tabular">
-        {t('heures_admin.tracks.sentence', {
+        {t('heures_review.tracks.sentence', {
           prevu: formatMinutes(line.prevu),
           pointe: formatMinutes(line.pointe),
           paye: formatMinutes(line.paye),
@@ -35,7 +35,7 @@ export function LineTracks({ line }: { line: HeuresLine }) {
         <div className={classes['axis']} aria-hidden="true">
           {TRACKS.map((track) => (
             <div key={track} className={classes['track']}>
-              <span className={classes['trackName']}>{t(`heures_admin.tracks.${track}`)}</span>
+              <span className={classes['trackName']}>{t(`heures_review.tracks.${track}`)}</span>
               <span className={classes['trackLane']}>
                 {axis.ticks.map((minute) => (
                   <i key={minute} style={{ left: `${placeOf(axis, minute)}%` }} />
@@ -74,12 +74,12 @@ export function LineTracks({ line }: { line: HeuresLine }) {
         </div>
       )}
       <table className={`${classes['trackTable']} tabular`}>
-        <caption className="visually-hidden">{t('heures_admin.tracks.table')}</caption>
+        <caption className="visually-hidden">{t('heures_review.tracks.table')}</caption>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">{t('heures_admin.tracks.what')}</th>
-            <th scope="col">{t('heures_admin.tracks.when')}</th>
-            <th scope="col">{t('heures_admin.tracks.length')}</th>
+            <th scope="col">{t('heures_review.tracks.what')}</th>
+            <th scope="col">{t('heures_review.tracks.when')}</th>
+            <th scope="col">{t('heures_review.tracks.length')}</th>
           </tr>
         </thead>
         <tbody>
@@ -87,14 +87,14 @@ export function LineTracks({ line }: { line: HeuresLine }) {
             tracks[track].map((bar) => (
               <tr key={`${track} ${bar.debut} ${bar.fin}`}>
                 <th scope="row">
-                  {[t(`heures_admin.tracks.${track}`), nameOf(bar)].filter(Boolean).join(' · ')}
+                  {[t(`heures_review.tracks.${track}`), nameOf(bar)].filter(Boolean).join(' · ')}
                 </th>
                 <td>
                   {time(bar.debut)} – {time(bar.fin)}
                 </td>
                 <td>
                   {bar.debut === null || bar.fin === null
-                    ? t('heures_admin.tracks.open')
+                    ? t('heures_review.tracks.open')
                     : formatMinutes(bar.fin - bar.debut)}
                 </td>
               </tr>

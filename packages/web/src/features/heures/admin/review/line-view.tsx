@@ -13,7 +13,7 @@ import { LineHistory } from './line-history.tsx';
 import { LineTracks } from './line-tracks.tsx';
 import { PendingCorrection } from './pending-correction.tsx';
 import { ReasonPrompt } from './reason-prompt.tsx';
-import { waitingKey } from './review-order.ts';
+import { waitingKey } from './people-order.ts';
 import { setConflict, useReviewStore } from './review-store.ts';
 import type { Review } from './use-review.ts';
 import classes from './review.module.css';
@@ -51,15 +51,15 @@ export function LineView({ sheet, line, mayDecide, review }: LineViewProps) {
     state.waiting.has(waitingKey(sheet.employe.id, line.cle)),
   );
   return (
-    <section className={classes['lineView']} aria-label={t('heures_admin.line.label')}>
+    <section className={classes['lineView']} aria-label={t('heures_review.line.label')}>
       <div className={classes['lineHead']}>
         <h3>
           {dates.long(line.jour)}
-          <span>{line.client?.nom ?? t('heures_admin.line.no_client')}</span>
+          <span>{line.client?.nom ?? t('heures_review.line.no_client')}</span>
         </h3>
         <StateBadge
           kind={isSending ? 'neutral' : kind}
-          label={t(isSending ? 'heures_admin.line.sending' : `heures_admin.states.${word}`)}
+          label={t(isSending ? 'heures_review.line.sending' : `heures_admin.states.${word}`)}
         />
       </div>
       <Changed sheet={sheet} line={line} />
@@ -81,7 +81,7 @@ export function LineView({ sheet, line, mayDecide, review }: LineViewProps) {
         size="compact-md"
         className={classes['toBoard'] ?? ''}
       >
-        {t('heures_admin.line.board')}
+        {t('heures_review.line.board')}
       </Button>
       <LineHistory line={line} />
     </section>
@@ -126,7 +126,7 @@ function Changed({ sheet, line }: Pick<LineViewProps, 'sheet' | 'line'>) {
           onDismiss={() => setConflict(sheet.employe.id, line.cle, null)}
           dismissLabel={t('app.close')}
         >
-          {t('heures_admin.line.conflict', {
+          {t('heures_review.line.conflict', {
             facts: words([...conflict.facts]),
             before: formatMinutes(conflict.before),
             after: formatMinutes(conflict.after),
@@ -135,15 +135,15 @@ function Changed({ sheet, line }: Pick<LineViewProps, 'sheet' | 'line'>) {
       )}
       {line.change.length > 0 && (
         <Banner kind="warning">
-          {t('heures_admin.line.changed', { facts: words(line.change) })}
+          {t('heures_review.line.changed', { facts: words(line.change) })}
         </Banner>
       )}
       {line.approbation && (
         <p className={classes['quiet']}>
           {t(
             line.approbation.auto
-              ? 'heures_admin.line.approved_auto'
-              : 'heures_admin.line.approved_by',
+              ? 'heures_review.line.approved_auto'
+              : 'heures_review.line.approved_by',
             {
               nom: fullName(line.approbation.par),
             },
@@ -160,14 +160,14 @@ function Codes({ line: { totaux, apres_periode } }: { line: HeuresLine }) {
   const codes = Object.entries(totaux) as [keyof typeof totaux, number][];
   return (
     <p className={`${classes['codes']} tabular`}>
-      {codes.length === 0 && <span>{t('heures_admin.line.nothing_paid')}</span>}
+      {codes.length === 0 && <span>{t('heures_review.line.nothing_paid')}</span>}
       {codes.map(([code, minutes]) => (
         <span key={code}>
           {payCodeName(t, code)} <b>{formatMinutes(minutes)}</b>
         </span>
       ))}
       {apres_periode > 0 && (
-        <span>{t('heures_admin.line.next_period', { hours: formatMinutes(apres_periode) })}</span>
+        <span>{t('heures_review.line.next_period', { hours: formatMinutes(apres_periode) })}</span>
       )}
     </p>
   );

@@ -1,19 +1,20 @@
+import { Button, TextInput } from '@mantine/core';
 import type { HeuresLine } from '@releve/domain/features/heures-shapes.ts';
 import {
   decideCorrection,
   listCorrections,
-  reopenCorrection,
   type Correction,
 } from '@releve/domain/features/punch-corrections.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../../../platform/api/use-command.ts';
 import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
-import { DecisionForm } from '../../../objects/decision-form.tsx';
-import { refreshHeuresSoon, refreshSheet } from '../heures-admin.queries.ts';
+import { useUnsaved } from '../../../../ui/layer-guard.tsx';
+import { info } from '../../../../ui/toast/toast-store.ts';
+import { refreshHeuresSoon, refreshSheet } from '../list/heures-list.queries.ts';
 import { changeReview, useReviewStore } from './review-store.ts';
 import classes from './review.module.css';
 
@@ -29,7 +30,7 @@ export function PendingCorrection({ employeId, periodeId, line }: PendingCorrect
   // E leads to the answer: there is nothing else to edit of the line before it.
   useEffect(() => {
     if (!isEditing || corrections.length === 0) return;
-    part.current?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    part.current?.querySelector<HTMLElement>('[data-accept]')?.focus();
     changeReview({ isEditing: false });
   }, [isEditing, corrections.length]);
   return (
@@ -58,40 +59,56 @@ function CorrectionAnswer({
 }) {
   const t = useT();
   const { time } = useDateFormatter(useServerSettingsStore(({ settings }) => settings.TIMEZONE));
-  const options = { showsRefusal: true, refreshes: [listCorrections] } as const;
-  const deciding = useCommand(decideCorrection, options);
-  const reopening = useCommand(reopenCorrection, options);
+  const deciding = useCommand(decideCorrection, { refreshes: [listCorrections] });
+  const [note, setNote] = useState('');
+  useUnsaved(note.trim() !== '');
   const { id, version, employe, entree, sortie, raison } = correction;
   const nom = fullName(employe);
+  const decide = (accepte: boolean) =>
+    deciding.mutate(
+      { params: { id }, body: { accepte, note: note.trim(), version } },
+      {
+        onSuccess: () => {
+          info(
+            t(accepte ? 'heures_review.correction.accepted' : 'heures_review.correction.refused'),
+          );
+          onDecided();
+        },
+      },
+    );
   return (
     <div className={classes['prompt']}>
       <p>
-        {t('heures_admin.correction.asked', {
-          entree: entree === null ? t('heures_admin.correction.unchanged') : time(entree),
-          sortie: sortie === null ? t('heures_admin.correction.unchanged') : time(sortie),
+        {t('heures_review.correction.asked', {
+          entree: entree === null ? t('heures_review.correction.unchanged') : time(entree),
+          sortie: sortie === null ? t('heures_review.correction.unchanged') : time(sortie),
         })}
       </p>
       <q>{raison}</q>
-      <DecisionForm
-        isPending={deciding.isPending}
-        decide={async (decision) => {
-          const body = { ...decision, version };
-          const decided = await deciding.mutateAsync({ params: { id }, body });
-          onDecided();
-          return decided;
-        }}
-        takeBack={async (decided) => {
-          if (decided === 'queued') return;
-          await reopening.mutateAsync({ params: { id }, body: { version: decided.version } });
-          onDecided();
-        }}
-        words={{
-          accept: t('heures_admin.correction.accept', { nom }),
-          refuse: t('heures_admin.correction.refuse', { nom }),
-          accepted: t('heures_admin.correction.accepted'),
-          refused: t('heures_admin.correction.refused'),
-        }}
+      <TextInput
+        label={t('heures_review.correction.note')}
+        maxLength={1000}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
+      <div className={classes['buttons']}>
+        <Button
+          variant="default"
+          disabled={deciding.isPending}
+          aria-label={t('heures_review.correction.refuse_named', { nom })}
+          onClick={() => decide(false)}
+        >
+          {t('heures_review.correction.refuse')}
+        </Button>
+        <Button
+          data-accept
+          loading={deciding.isPending}
+          aria-label={t('heures_review.correction.accept_named', { nom })}
+          onClick={() => decide(true)}
+        >
+          {t('heures_review.correction.accept')}
+        </Button>
+      </div>
     </div>
   );
 }

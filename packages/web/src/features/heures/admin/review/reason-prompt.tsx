@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { HeuresLine } from '@releve/domain/features/heures-shapes.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../../platform/i18n/i18n.ts';
+import { useUnsaved } from '../../../../ui/layer-guard.tsx';
 import { type ReasonAsked, changeReview, useReviewStore } from './review-store.ts';
 import classes from './review.module.css';
 
@@ -16,7 +17,9 @@ export function ReasonPrompt({ line, onAnswer }: ReasonPromptProps) {
 function Prompt({ asked, onAnswer }: { asked: ReasonAsked } & Pick<ReasonPromptProps, 'onAnswer'>) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
-  const [reason, setReason] = useState<string>(t(`heures_admin.reasons.${asked.kind}`));
+  const usual = t(`heures_review.reasons.${asked.kind}`);
+  const [reason, setReason] = useState<string>(usual);
+  useUnsaved(reason !== usual);
   useEffect(() => field.current?.select(), []);
   const leave = () => {
     changeReview({ asked: null });
@@ -33,8 +36,8 @@ function Prompt({ asked, onAnswer }: { asked: ReasonAsked } & Pick<ReasonPromptP
     <form className={classes['prompt']} onSubmit={send}>
       <TextInput
         ref={field}
-        label={t(`heures_admin.reasons.label_${asked.kind}`)}
-        description={t('heures_admin.reasons.told')}
+        label={t(`heures_review.reasons.label_${asked.kind}`)}
+        description={t('heures_review.reasons.told')}
         maxLength={1000}
         required
         value={reason}
@@ -48,10 +51,10 @@ function Prompt({ asked, onAnswer }: { asked: ReasonAsked } & Pick<ReasonPromptP
       />
       <div className={classes['buttons']}>
         <Button variant="default" onClick={leave}>
-          {t('heures_admin.reasons.cancel')}
+          {t('heures_review.reasons.cancel')}
         </Button>
         <Button type="submit" disabled={reason.trim() === ''}>
-          {t(`heures_admin.reasons.send_${asked.kind}`)}
+          {t(`heures_review.reasons.send_${asked.kind}`)}
         </Button>
       </div>
     </form>

@@ -1,21 +1,14 @@
 // Which line comes next, and whose sheet after that. Pure.
-import type {
-  HeuresAdminSheet,
-  HeuresRow,
-  HeuresTab,
-} from '@releve/domain/features/heures-admin.ts';
+import type { HeuresAdminSheet, HeuresTab } from '@releve/domain/features/heures-admin.ts';
 import type { HeuresLine } from '@releve/domain/features/heures-shapes.ts';
-import { dueLines, isInQueue, isRowInQueue } from './line-state.ts';
-
-export type Step = 1 | -1;
+import { dueLines, isInQueue } from './line-state.ts';
+import type { Step } from './people-order.ts';
 
 export interface Queue {
   readonly onglet: HeuresTab;
   /** Lines whose decision is on its way: they are done as far as this screen goes. */
   readonly isWaiting: (employeId: number, cle: string) => boolean;
 }
-
-export const waitingKey = (employeId: number, cle: string): string => `${employeId} ${cle}`;
 
 type Sheet = Pick<HeuresAdminSheet, 'jours' | 'periode' | 'employe'>;
 
@@ -43,25 +36,4 @@ export function nextLine(
   const at = all.findIndex((line) => line.cle === cle);
   const rest = step === 1 ? all.slice(at + 1) : all.slice(0, Math.max(0, at)).toReversed();
   return rest.find((line) => wanted.has(line.cle));
-}
-
-/**
- * `order`: the people of the list as it was when the review began. Somebody who has left it since, as all their lines are
- * approved, keeps their place; who came since is at its end.
- */
-export function nextPerson(
-  order: readonly number[],
-  rows: readonly HeuresRow[],
-  current: number | null,
-  { onglet, step }: { onglet: HeuresTab; step: Step },
-): number | undefined {
-  const byId = new Map(rows.map((row) => [row.employe.id, row]));
-  const known = new Set(order);
-  const all = [...order, ...[...byId.keys()].filter((id) => !known.has(id))];
-  const at = current === null ? -1 : all.indexOf(current);
-  const before = step === 1 ? all.slice(at + 1) : all.slice(0, Math.max(0, at)).toReversed();
-  return before.find((id) => {
-    const row = byId.get(id);
-    return row !== undefined && isRowInQueue(row, onglet);
-  });
 }

@@ -1,7 +1,8 @@
 /** Where the review stands: which line is open, what is on its way, and what can be taken back. */
 import type { FactKind } from '@releve/domain/pay/facts-hash.ts';
 import { create } from 'zustand';
-import { type Step, waitingKey } from './review-order.ts';
+import type { ReviewAction } from './review-keys.ts';
+import { type Step, waitingKey } from './people-order.ts';
 
 export interface Cursor {
   readonly employeId: number;
@@ -54,6 +55,9 @@ interface ReviewState {
   readonly areKeysOff: boolean;
 }
 
+/** The mark of a person who has switched the keys off on this device. */
+export const KEYS_OFF = 'heures-keys-off';
+
 const OPENING: Omit<ReviewState, 'areKeysOff'> = {
   cursor: null,
   order: [],
@@ -104,4 +108,32 @@ export function setConflict(employeId: number, cle: string, conflict: Conflict |
   if (conflict === null) conflicts.delete(waitingKey(employeId, cle));
   else conflicts.set(waitingKey(employeId, cle), conflict);
   changeReview({ conflicts });
+}
+
+/** What the panel does; null until it was opened for the first time. */
+let runner: ((action: ReviewAction) => void) | null = null;
+
+/** Returns how to stop. */
+export function setRunner(run: (action: ReviewAction) => void): () => void {
+  runner = run;
+  return () => {
+    if (runner === run) runner = null;
+  };
+}
+
+/** The list knows how to begin; everything else comes with the panel. */
+export function runReview(action: ReviewAction, begin: () => void): void {
+  if (action === 'help') changeReview({ isHelpOpen: true });
+  else if (runner !== null) runner(action);
+  else if (action === 'next') begin();
+}
+
+/** `rows`: the people of the list, whose order the review keeps. */
+export function openSheet(
+  employeId: number,
+  rows: readonly number[],
+  cle: string | null = null,
+): void {
+  if (readReview().cursor === null) changeReview({ order: rows });
+  moveTo({ employeId, cle, step: 1 });
 }

@@ -1,11 +1,12 @@
 // Sends what was decided of a line and shows what came of it.
 import type { EndpointInput, EndpointResponse } from '@releve/domain/endpoint.ts';
-import { decideHeures, needsReason } from '@releve/domain/features/heures-admin.ts';
+import { type decideHeures, needsReason } from '@releve/domain/features/heures-admin.ts';
 import type { HeuresLine } from '@releve/domain/features/heures-shapes.ts';
 import { changedFacts } from '@releve/domain/pay/facts-hash.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { createUuid } from '../../../../platform/offline/uuid.ts';
-import { readSheet, type SheetRef, showLines } from '../heures-admin.queries.ts';
+import { readSheet, showLines } from '../heures-admin.queries.ts';
+import type { SheetRef } from '../list/heures-list.queries.ts';
 import { inTurn } from './in-turn.ts';
 import type { DecisionDraft } from './line-choices.ts';
 import { pushUndo, setConflict, setWaiting } from './review-store.ts';

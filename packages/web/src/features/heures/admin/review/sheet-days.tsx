@@ -18,8 +18,8 @@ export function SheetDays({ sheet: { jours }, cle, onOpen }: SheetDaysProps) {
   const t = useT();
   const language = useLanguage();
   return (
-    <section className={classes['days']} aria-label={t('heures_admin.sheet.days')}>
-      <h3>{t('heures_admin.sheet.days')}</h3>
+    <section className={classes['days']} aria-label={t('heures_review.sheet.days')}>
+      <h3>{t('heures_review.sheet.days')}</h3>
       {jours
         .filter(({ lignes, ferie }) => lignes.length > 0 || ferie !== null)
         .map(({ date, paye, lignes, ferie }) => (
@@ -40,9 +40,9 @@ export function SheetDays({ sheet: { jours }, cle, onOpen }: SheetDaysProps) {
                       aria-current={line.cle === cle || undefined}
                       onClick={() => onOpen(line.cle)}
                     >
-                      <span>{line.client?.nom ?? t('heures_admin.line.no_client')}</span>
+                      <span>{line.client?.nom ?? t('heures_review.line.no_client')}</span>
                       <span className="tabular">
-                        {t('heures_admin.sheet.paid_of', {
+                        {t('heures_review.sheet.paid_of', {
                           paye: formatMinutes(line.paye),
                           prevu: formatMinutes(line.prevu),
                         })}

@@ -3,7 +3,7 @@ import { addDays } from '@releve/domain/working-day.ts';
 import { useEffect } from 'react';
 import { onEvent, onSubscribed } from '../../../../platform/realtime/realtime-events.ts';
 import { currentUserId } from '../../../../platform/stores/user-store.ts';
-import { refreshHeuresSoon, refreshSheet } from '../heures-admin.queries.ts';
+import { refreshHeuresSoon, refreshSheet } from '../list/heures-list.queries.ts';
 import { readReview } from './review-store.ts';
 
 /** Several of them come at once: they are one reason to ask again. */

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { reportError } from '../../../../platform/error-report.ts';
+import { hasMark } from '../../../../platform/offline/device-marks.ts';
+import { currentUserId } from '../../../../platform/stores/user-store.ts';
 import { hasModalLayer } from '../../../../ui/use-layer.ts';
 import { actionOf, type ReviewAction } from './review-keys.ts';
-import { readReview } from './review-store.ts';
+import { changeReview, KEYS_OFF, readReview } from './review-store.ts';
 
 const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"]';
@@ -12,6 +15,11 @@ export function useReviewKeys(run: (action: ReviewAction) => void): void {
   useEffect(() => {
     latest.current = run;
   });
+  useEffect(() => {
+    const owner = currentUserId();
+    if (owner === null) return;
+    hasMark(owner, KEYS_OFF).then((areKeysOff) => changeReview({ areKeysOff }), reportError);
+  }, []);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;

@@ -9,13 +9,8 @@ import { t } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { info, negative, positive, warning } from '../../../../ui/toast/toast-store.ts';
 import { useDecide, useWithdrawTimes, useWriteTimes } from '../heures-admin.mutations.ts';
-import {
-  prefetchSheet,
-  readSheet,
-  refreshHeuresSoon,
-  refreshSheet,
-  type SheetRef,
-} from '../heures-admin.queries.ts';
+import { prefetchSheet, readSheet } from '../heures-admin.queries.ts';
+import { refreshHeuresSoon, refreshSheet, type SheetRef } from '../list/heures-list.queries.ts';
 import { SkippedError } from './in-turn.ts';
 import {
   type Choice,
@@ -28,11 +23,13 @@ import {
 } from './line-choices.ts';
 import { dueLines } from './line-state.ts';
 import type { ReviewAction } from './review-keys.ts';
-import { firstLine, nextLine, nextPerson, type Queue, type Step } from './review-order.ts';
+import { nextPerson, type Step } from './people-order.ts';
+import { firstLine, nextLine, type Queue } from './review-order.ts';
 import {
   changeReview,
   isWaiting,
   moveTo,
+  openSheet,
   popUndo,
   pushUndo,
   readReview,
@@ -94,17 +91,13 @@ export function useReview(given: ReviewContext): Review {
     return sheet && line ? { ref, line, mayApprove: sheet.peut_approuver } : null;
   };
 
-  const prefetchAfter = (employeId: number): void => {
-    const { rows, onglet } = latest.current;
-    const next = nextPerson(readReview().order, rows, employeId, { onglet, step: 1 });
-    if (next !== undefined) void prefetchSheet(refOf(next));
-  };
-
   const open = (employeId: number, cle: string | null = null, step: Step = 1): void => {
-    if (readReview().cursor === null)
-      changeReview({ order: latest.current.rows.map(({ employe }) => employe.id) });
-    moveTo({ employeId, cle, step });
-    prefetchAfter(employeId);
+    openSheet(
+      employeId,
+      latest.current.rows.map(({ employe }) => employe.id),
+      cle,
+    );
+    if (step === -1) moveTo({ employeId, cle, step });
   };
 
   const close = (): void => moveTo(null);
@@ -124,7 +117,7 @@ export function useReview(given: ReviewContext): Review {
       close();
       return showNextPage();
     }
-    info(t(step === 1 ? 'heures_admin.review.end' : 'heures_admin.review.start'));
+    info(t(step === 1 ? 'heures_review.review.end' : 'heures_review.review.start'));
     if (step === 1) close();
   };
 
@@ -133,9 +126,9 @@ export function useReview(given: ReviewContext): Review {
     if (error instanceof SkippedError) return;
     const employe = readSheet(ref)?.employe;
     const nom = employe ? fullName(employe) : '';
-    negative(t('heures_admin.review.failed', { nom, reason: failureText(error) }), {
+    negative(t('heures_review.review.failed', { nom, reason: failureText(error) }), {
       action: {
-        label: t('heures_admin.review.see'),
+        label: t('heures_review.review.see'),
         onClick: () => open(ref.employeId, cle),
       },
     });
@@ -150,7 +143,7 @@ export function useReview(given: ReviewContext): Review {
             employe_id: ref.employeId,
             ...(entree !== undefined && { entree: toInstant(entree) }),
             ...(sortie !== undefined && { sortie: toInstant(sortie) }),
-            note: t('heures_admin.reasons.times'),
+            note: t('heures_review.reasons.times'),
           })),
         },
       });
@@ -160,7 +153,7 @@ export function useReview(given: ReviewContext): Review {
         return mark ? [{ quart_id, confirmation_id: mark.id }] : [];
       });
       pushUndo({ kind: 'times', employeId: ref.employeId, cle: line.cle, lignes });
-      positive(t('heures_admin.review.times_written'));
+      positive(t('heures_review.review.times_written'));
       await refreshSheet(ref);
       refreshHeuresSoon();
     } catch (error) {
@@ -171,7 +164,7 @@ export function useReview(given: ReviewContext): Review {
   const decide = (choice: Choice, reason: string): void => {
     const at = current();
     if (at === null) return;
-    if (choice.kind === 'nothing') return void info(t(`heures_admin.nothing.${choice.why}`));
+    if (choice.kind === 'nothing') return void info(t(`heures_review.nothing.${choice.why}`));
     changeReview({ asked: null, isEditing: false });
     if (choice.kind === 'times') return void writeTimes(at.ref, at.line, choice.times);
     const { drafts } = choice;
@@ -195,7 +188,7 @@ export function useReview(given: ReviewContext): Review {
       mayApprove,
     });
     if (refusal === 'approved') return go(1);
-    if (refusal !== null) return void warning(t(`heures_admin.refusals.${refusal}`));
+    if (refusal !== null) return void warning(t(`heures_review.refusals.${refusal}`));
     if (line.etat === 'contestee' && reason === null)
       return changeReview({ asked: { kind: 'resolve' } });
     const own = { cle_segment: line.cle_ligne } as const;
@@ -207,7 +200,7 @@ export function useReview(given: ReviewContext): Review {
       fail(ref, line.cle),
     );
     const nom = readSheet(ref)?.employe;
-    changeReview({ said: t('heures_admin.review.approved', { nom: nom ? fullName(nom) : '' }) });
+    changeReview({ said: t('heures_review.review.approved', { nom: nom ? fullName(nom) : '' }) });
     go(1);
   };
 
@@ -228,10 +221,10 @@ export function useReview(given: ReviewContext): Review {
         line.anomalies.every(({ gravite }) => gravite === 'a_savoir') &&
         !isWaiting(at.ref.employeId, line.cle),
     );
-    if (lines.length === 0) return void warning(t('heures_admin.refusals.sheet'));
+    if (lines.length === 0) return void warning(t('heures_review.refusals.sheet'));
     sendApprovals(at.ref, lines, send).catch(fail(at.ref, at.line.cle));
     changeReview({
-      said: t('heures_admin.review.approved_lines', {
+      said: t('heures_review.review.approved_lines', {
         count: lines.length,
         nom: fullName(sheet.employe),
       }),
@@ -241,7 +234,7 @@ export function useReview(given: ReviewContext): Review {
 
   const undo = async (): Promise<void> => {
     const last = popUndo();
-    if (last === undefined) return void info(t('heures_admin.review.nothing_to_undo'));
+    if (last === undefined) return void info(t('heures_review.review.nothing_to_undo'));
     const ref = refOf(last.employeId);
     try {
       if (readSheet(ref) === undefined) await prefetchSheet(ref);
@@ -252,7 +245,7 @@ export function useReview(given: ReviewContext): Review {
         refreshHeuresSoon();
       }
       open(last.employeId, last.cle);
-      info(t('heures_admin.review.undone'));
+      info(t('heures_review.review.undone'));
     } catch (error) {
       fail(ref, last.cle)(error);
     }
@@ -263,8 +256,8 @@ export function useReview(given: ReviewContext): Review {
     if (at === null) return;
     const { tete } = latest.current;
     if (tete && isLocked(tete.periode.statut))
-      return void warning(t('heures_admin.refusals.locked'));
-    if (!at.mayApprove) return void warning(t('heures_admin.refusals.own'));
+      return void warning(t('heures_review.refusals.locked'));
+    if (!at.mayApprove) return void warning(t('heures_review.refusals.own'));
     act(at.line);
   };
 
@@ -278,15 +271,15 @@ export function useReview(given: ReviewContext): Review {
     approve: () => approve(),
     approve_sheet: approveSheet,
     undo: () => void undo(),
-    help: () => changeReview({ isHelpOpen: true }),
+    help: () => {},
   };
 
-  const FREE: readonly ReviewAction[] = ['next', 'previous', 'help'];
+  const FREE: readonly ReviewAction[] = ['next', 'previous'];
 
   return {
     run: (action) => {
       if (latest.current.isReadOnly && !FREE.includes(action))
-        return void warning(t('heures_admin.refusals.offline'));
+        return void warning(t('heures_review.refusals.offline'));
       ACTIONS[action]();
     },
     open: (employeId, cle) => open(employeId, cle ?? null),
