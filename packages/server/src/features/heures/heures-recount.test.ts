@@ -4,7 +4,7 @@ import * as admin from '@releve/domain/features/heures-admin.ts';
 import * as closing from '@releve/domain/features/heures-periodes.ts';
 import { userChannel } from '@releve/domain/realtime.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Caller } from '../../testing/build-app.ts';
 import { connectDevice, PATIENTLY } from '../../testing/device.ts';
 import {
@@ -14,10 +14,10 @@ import {
 } from '../../testing/heures-fixture.ts';
 
 let f: HeuresFixture;
-beforeAll(async () => {
+beforeEach(async () => {
   f = await createHeuresFixture();
 });
-afterAll(() => f.t.close());
+afterEach(() => f.t.close());
 
 const WEEK = { from: '2026-06-07', to: '2026-06-13' };
 const UNPAID = 25;
@@ -49,7 +49,7 @@ const readFile = (text: string) =>
     .trim()
     .split('\r\n')
     .slice(1)
-    .map((row) => row.slice(1, -1).split('";"'))
+    .map((row) => row.split(';').map((cell) => cell.replaceAll('"', '')))
     .map(([matricule, , , code, hours]) => [matricule, code, Number(hours?.replace(',', '.'))])
     .toSorted((a, b) => (`${a[0]} ${a[1]}` < `${b[0]} ${b[1]}` ? -1 : 1));
 
@@ -109,22 +109,14 @@ it('a file has the hours that the punches have, and other screens hear of each s
 });
 
 it('the list opens on the period that waits to be closed, with those that wait for a word first', async () => {
-  const later = await createHeuresFixture();
-  try {
-    const ready = await later.hire('1');
-    const doubtful = await later.hire('2');
-    await later.work(ready, later.day(1));
-    await later.work(doubtful, later.day(1), '17:20');
-    const list = await later.t.call(admin.listHeures, {
-      as: later.director,
-      query: { onglet: 'toutes' },
-    });
-    expect(list.json().tete.periode.debut).toBe(WEEK.from);
-    expect(list.json().data.map(({ etat }: admin.HeuresRow) => etat)).toEqual([
-      'a_verifier',
-      'prete',
-    ]);
-  } finally {
-    await later.t.close();
-  }
+  const ready = await f.hire('1');
+  const doubtful = await f.hire('2');
+  await f.work(ready, f.day(1));
+  await f.work(doubtful, f.day(1), '17:20');
+  const list = await f.t.call(admin.listHeures, { as: f.director, query: { onglet: 'toutes' } });
+  expect(list.json().tete.periode.debut).toBe(WEEK.from);
+  expect(list.json().data.map(({ etat }: admin.HeuresRow) => etat)).toEqual([
+    'a_verifier',
+    'prete',
+  ]);
 });

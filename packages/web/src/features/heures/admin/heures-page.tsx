@@ -1,5 +1,8 @@
-import type { HeuresRow } from '@releve/domain/features/heures-admin.ts';
-import { HEURES_TABS } from '@releve/domain/features/heures-admin.ts';
+import {
+  HEURES_TABS,
+  type HeuresHead,
+  type HeuresRow,
+} from '@releve/domain/features/heures-admin.ts';
 import { IconReportMoney } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
@@ -12,6 +15,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { FilterChoice } from '../../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../ui/list-screen/list-words.ts';
+import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { heuresAdminTexts } from './heures-admin.texts.ts';
 import { heuresSearch } from './heures-search.ts';
 import { HeuresFilters } from './list/heures-filters.tsx';
@@ -19,14 +23,17 @@ import { useHeuresRows } from './list/heures-columns.tsx';
 import { HeuresTools } from './list/heures-tools.tsx';
 import { useHeures } from './list/heures-list.queries.ts';
 import { PeriodHead, PeriodNav } from './list/period-head.tsx';
+import { isFrozen } from './list/period-look.ts';
 import { nextPerson } from './review/people-order.ts';
 import {
+  changeReview,
   moveTo,
   openSheet,
   resetReview,
   runReview,
   useReviewStore,
 } from './review/review-store.ts';
+import type { ReviewAction } from './review/review-keys.ts';
 import { useHeuresLive } from './review/use-heures-live.ts';
 import { useReviewKeys } from './review/use-review-keys.ts';
 import classes from './heures-admin.module.css';
@@ -50,6 +57,7 @@ export default function HeuresPage() {
   const screen = useListSearch(heuresSearch);
   const { search, change, query } = screen;
   const isOnline = useIsServerReached();
+  const isPhone = useIsPhone();
   const list = useHeures({
     ...query,
     onglet: search.onglet,
@@ -72,10 +80,17 @@ export default function HeuresPage() {
     const first = nextPerson([], rows, null, { onglet: search.onglet, step: 1 });
     if (first !== undefined) open(first);
   };
-  useReviewKeys((action) => runReview(action, begin));
+  useReviewKeys((action) => {
+    if (action === 'help') changeReview({ isHelpOpen: true });
+    else if (action === 'close') change({ panneau: canExport(tete) ? 'export' : 'fermeture' });
+    else if (isTabKey(action)) screen.narrow({ onglet: HEURES_TABS[Number(action.slice(4)) - 1] });
+    else runReview(action, begin);
+  });
   useHeuresLive(tete?.periode);
   const periodeId = tete?.periode.id;
-  useEffect(() => resetReview, [periodeId, search.onglet]);
+  useEffect(() => resetReview, [periodeId]);
+  // What is open belongs to the tab; what can be taken back belongs to the period.
+  useEffect(() => () => moveTo(null), [search.onglet]);
   useEffect(() => {
     if (search.employe === undefined || periodeId === undefined) return;
     open(search.employe);
@@ -128,22 +143,20 @@ export default function HeuresPage() {
             onGroupe={(groupe) => screen.narrow({ groupe })}
           />
           {tete && <PeriodHead tete={tete} />}
+          <FilterChoice
+            label={t('heures_admin.tabs.label')}
+            options={HEURES_TABS.map((value) => ({
+              value,
+              label: tabLabel(
+                t(`heures_admin.tabs.${value}`),
+                isPhone ? undefined : tete && TAB_COUNTS[value](tete.comptes),
+              ),
+            }))}
+            value={search.onglet}
+            onChange={(onglet) => screen.narrow({ onglet })}
+            isWide
+          />
         </div>
-      }
-      lead={
-        <FilterChoice
-          label={t('heures_admin.tabs.label')}
-          options={HEURES_TABS.map((value) => ({
-            value,
-            label: tabLabel(
-              t(`heures_admin.tabs.${value}`),
-              tete && TAB_COUNTS[value](tete.comptes),
-            ),
-          }))}
-          value={search.onglet}
-          onChange={(onglet) => screen.narrow({ onglet })}
-          isWide
-        />
       }
       filters={<HeuresFilters {...screen} tete={tete} />}
       sortText={(sort) => (sort ? t(`heures_admin.sorts.${sort}`) : '')}
@@ -220,6 +233,13 @@ export default function HeuresPage() {
     </ListScreen>
   );
 }
+
+const isTabKey = (action: ReviewAction): action is ReviewAction & `tab_${number}` =>
+  action.startsWith('tab_');
+
+/** Once the period is locked, its file comes next. */
+const canExport = (tete: HeuresHead | undefined): boolean =>
+  tete !== undefined && isFrozen(tete.periode) && tete.peut_verrouiller;
 
 type Counts = {
   total: number;

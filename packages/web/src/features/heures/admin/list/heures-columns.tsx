@@ -41,6 +41,7 @@ export function useHeuresRows(periode: PeriodeRef | undefined) {
     {
       id: 'nom',
       header: t('heures_admin.columns.nom'),
+      width: '14rem',
       cell: (row) => <Person row={row} />,
       sortValue: ({ employe }) => employe.nom,
     },
@@ -63,6 +64,7 @@ export function useHeuresRows(periode: PeriodeRef | undefined) {
     {
       id: 'etat',
       header: t('heures_admin.columns.etat'),
+      width: '10.5rem',
       cell: (row) => <SheetBadge row={row} />,
     },
   ];

@@ -67,6 +67,10 @@ export function PeriodNav({ tete, onDate, groupe, onGroupe }: PeriodNavProps) {
   );
 }
 
+/** « 1 182 h 40 »: the hours of a whole company have thousands. */
+const formatTotal = (minutes: number): string =>
+  formatMinutes(minutes).replace(/\d(?=(\d{3})+\u00a0h)/g, '$&\u00a0');
+
 /** How the period stands, in one line of figures. */
 export function PeriodHead({
   tete: { periode, comptes, sommes, ajustements },
@@ -106,7 +110,7 @@ export function PeriodHead({
         <span data-kind={comptes.bloquantes > 0 ? 'wrong' : undefined}>
           {t('heures_admin.counts.bloquantes', { count: comptes.bloquantes })}
         </span>
-        <span>{formatMinutes(sommes.paye)}</span>
+        <span>{formatTotal(sommes.paye)}</span>
         <span>
           {t('heures_admin.counts.overtime', { hours: formatMinutes(sommes.supplementaires) })}
         </span>

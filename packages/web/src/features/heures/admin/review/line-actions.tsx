@@ -2,15 +2,15 @@ import { Button, Kbd } from '@mantine/core';
 import type { HeuresLine } from '@releve/domain/features/heures-shapes.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
-import { KEY_LABELS, type ReviewAction } from './review-keys.ts';
-import { useReviewStore } from './review-store.ts';
+import { KEY_LABELS } from './review-keys.ts';
+import { type LineAction, useReviewStore } from './review-store.ts';
 import classes from './review.module.css';
 
 type LineActionsProps = {
   line: HeuresLine;
   mayDecide: boolean;
   whyNot: 'locked' | 'own' | 'offline' | null;
-  run: (action: ReviewAction) => void;
+  run: (action: LineAction) => void;
 };
 
 /** The same as the keys, for a mouse and for a finger. */
@@ -18,10 +18,11 @@ export function LineActions({ line, mayDecide, whyNot, run }: LineActionsProps) 
   const t = useT();
   const isPhone = useIsPhone();
   const hasUndo = useReviewStore(({ undoables }) => undoables.length > 0);
-  const button = (action: ReviewAction, isMain = false) => (
+  const button = (action: LineAction, isMain = false) => (
     <Button
       key={action}
       className={classes['action'] ?? ''}
+      size={isPhone ? 'md' : 'sm'}
       variant={isMain ? 'filled' : 'default'}
       onClick={() => run(action)}
       {...(!isPhone && {

@@ -30,6 +30,9 @@ it.each([
   ['a', 'approve'],
   ['u', 'undo'],
   ['?', 'help'],
+  ['1', 'tab_1'],
+  ['4', 'tab_4'],
+  ['f', 'close'],
 ] as const)('%s: %s', (key, action) => {
   expect(actionOf(press(key), LIST)).toBe(action);
   // With the lock of the capitals it is the same key.

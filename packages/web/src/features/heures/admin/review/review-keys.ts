@@ -11,6 +11,11 @@ export const REVIEW_ACTIONS = [
   'approve_sheet',
   'undo',
   'help',
+  'tab_1',
+  'tab_2',
+  'tab_3',
+  'tab_4',
+  'close',
 ] as const;
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 
@@ -24,6 +29,11 @@ const KEYS: Readonly<Record<string, ReviewAction>> = {
   a: 'approve',
   u: 'undo',
   '?': 'help',
+  1: 'tab_1',
+  2: 'tab_2',
+  3: 'tab_3',
+  4: 'tab_4',
+  f: 'close',
 };
 
 export interface PressedKey {
@@ -68,4 +78,9 @@ export const KEY_LABELS: Readonly<Record<ReviewAction, string>> = {
   approve_sheet: '⇧ A',
   undo: 'U',
   help: '?',
+  tab_1: '1',
+  tab_2: '2',
+  tab_3: '3',
+  tab_4: '4',
+  close: 'F',
 };

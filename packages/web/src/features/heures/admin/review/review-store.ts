@@ -110,11 +110,14 @@ export function setConflict(employeId: number, cle: string, conflict: Conflict |
   changeReview({ conflicts });
 }
 
+/** Of the line that is open, and from line to line; the others are the list's. */
+export type LineAction = Exclude<ReviewAction, 'help' | 'close' | `tab_${number}`>;
+
 /** What the panel does; null until it was opened for the first time. */
-let runner: ((action: ReviewAction) => void) | null = null;
+let runner: ((action: LineAction) => void) | null = null;
 
 /** Returns how to stop. */
-export function setRunner(run: (action: ReviewAction) => void): () => void {
+export function setRunner(run: (action: LineAction) => void): () => void {
   runner = run;
   return () => {
     if (runner === run) runner = null;
@@ -122,9 +125,8 @@ export function setRunner(run: (action: ReviewAction) => void): () => void {
 }
 
 /** The list knows how to begin; everything else comes with the panel. */
-export function runReview(action: ReviewAction, begin: () => void): void {
-  if (action === 'help') changeReview({ isHelpOpen: true });
-  else if (runner !== null) runner(action);
+export function runReview(action: LineAction, begin: () => void): void {
+  if (runner !== null) runner(action);
   else if (action === 'next') begin();
 }
 

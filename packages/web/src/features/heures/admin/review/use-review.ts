@@ -22,12 +22,12 @@ import {
   toggleBreak,
 } from './line-choices.ts';
 import { dueLines } from './line-state.ts';
-import type { ReviewAction } from './review-keys.ts';
 import { nextPerson, type Step } from './people-order.ts';
 import { firstLine, nextLine, type Queue } from './review-order.ts';
 import {
   changeReview,
   isWaiting,
+  type LineAction,
   moveTo,
   openSheet,
   popUndo,
@@ -53,7 +53,7 @@ export interface ReviewContext {
 }
 
 export interface Review {
-  readonly run: (action: ReviewAction) => void;
+  readonly run: (action: LineAction) => void;
   readonly open: (employeId: number, cle?: string) => void;
   readonly close: () => void;
   /** With the words that were asked for. */
@@ -261,7 +261,7 @@ export function useReview(given: ReviewContext): Review {
     act(at.line);
   };
 
-  const ACTIONS: Readonly<Record<ReviewAction, () => void>> = {
+  const ACTIONS: Readonly<Record<LineAction, () => void>> = {
     next: () => go(1),
     previous: () => go(-1),
     planned: () => onLine((line) => ask(takePlanned(line), { kind: 'planned' })),
@@ -271,10 +271,9 @@ export function useReview(given: ReviewContext): Review {
     approve: () => approve(),
     approve_sheet: approveSheet,
     undo: () => void undo(),
-    help: () => {},
   };
 
-  const FREE: readonly ReviewAction[] = ['next', 'previous'];
+  const FREE: readonly LineAction[] = ['next', 'previous'];
 
   return {
     run: (action) => {
