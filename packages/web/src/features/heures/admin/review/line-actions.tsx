@@ -1,6 +1,8 @@
-import { Button, Kbd } from '@mantine/core';
+import { ActionIcon, Button, Kbd } from '@mantine/core';
 import type { HeuresLine } from '@releve/domain/features/heures-shapes.ts';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useT } from '../../../../platform/i18n/i18n.ts';
+import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { useIsPhone } from '../../../../ui/use-is-phone.ts';
 import { KEY_LABELS } from './review-keys.ts';
 import { type LineAction, useReviewStore } from './review-store.ts';
@@ -12,6 +14,8 @@ type LineActionsProps = {
   whyNot: 'locked' | 'own' | 'offline' | null;
   run: (action: LineAction) => void;
 };
+
+const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
 
 /** The same as the keys, for a mouse and for a finger. */
 export function LineActions({ line, mayDecide, whyNot, run }: LineActionsProps) {
@@ -51,8 +55,22 @@ export function LineActions({ line, mayDecide, whyNot, run }: LineActionsProps) 
         </div>
       )}
       <div className={classes['buttons']}>
-        {button('previous')}
-        {button('next')}
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('heures_review.actions.previous')}
+          onClick={() => run('previous')}
+        >
+          <IconChevronLeft {...icon} />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label={t('heures_review.actions.next')}
+          onClick={() => run('next')}
+        >
+          <IconChevronRight {...icon} />
+        </ActionIcon>
         {mayDecide && button('approve_sheet')}
         {mayDecide && !line.a_venir && button('approve', true)}
       </div>

@@ -20,7 +20,10 @@ function Prompt({ asked, onAnswer }: { asked: ReasonAsked } & Pick<ReasonPromptP
   const usual = t(`heures_review.reasons.${asked.kind}`);
   const [reason, setReason] = useState<string>(usual);
   useUnsaved(reason !== usual);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.select();
+    field.current?.form?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const leave = () => {
     changeReview({ asked: null });
     field.current?.closest('aside')?.focus();

@@ -58,7 +58,7 @@ interface ReviewState {
 /** The mark of a person who has switched the keys off on this device. */
 export const KEYS_OFF = 'heures-keys-off';
 
-const OPENING: Omit<ReviewState, 'areKeysOff'> = {
+const OPENING: Omit<ReviewState, 'areKeysOff' | 'isHelpOpen'> = {
   cursor: null,
   order: [],
   waiting: new Set(),
@@ -66,11 +66,14 @@ const OPENING: Omit<ReviewState, 'areKeysOff'> = {
   conflicts: new Map(),
   asked: null,
   isEditing: false,
-  isHelpOpen: false,
   said: '',
 };
 
-export const useReviewStore = create<ReviewState>(() => ({ ...OPENING, areKeysOff: false }));
+export const useReviewStore = create<ReviewState>(() => ({
+  ...OPENING,
+  isHelpOpen: false,
+  areKeysOff: false,
+}));
 
 export const readReview = useReviewStore.getState;
 export const changeReview = (part: Partial<ReviewState>): void => useReviewStore.setState(part);

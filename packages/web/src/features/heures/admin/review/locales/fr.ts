@@ -51,7 +51,7 @@ export default {
     break: 'Pause',
     edit: 'Modifier',
     undo: 'Annuler',
-    approve_sheet: 'Feuille entière',
+    approve_sheet: 'Toute la feuille',
     approve: 'Approuver',
   },
   reasons: {
