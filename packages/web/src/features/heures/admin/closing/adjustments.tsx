@@ -12,10 +12,10 @@ import classes from './closing.module.css';
 export function Adjustments({ ajustements }: { ajustements: readonly Ajustement[] }) {
   const t = useT();
   return (
-    <section className={classes['section']} aria-label={t('heures_closing.adjustments.title')}>
-      <h3>{t('heures_closing.adjustments.title')}</h3>
+    <section className={classes['section']} aria-label={t('heures_review.adjustments.title')}>
+      <h3>{t('heures_review.adjustments.title')}</h3>
       {ajustements.length === 0 ? (
-        <p className={classes['quiet']}>{t('heures_closing.adjustments.none')}</p>
+        <p className={classes['quiet']}>{t('heures_review.adjustments.none')}</p>
       ) : (
         <ul className={classes['adjustments']}>
           {ajustements.map((one) => (
@@ -50,17 +50,17 @@ function Adjustment({ ajustement }: { ajustement: Ajustement }) {
           <Button
             variant="default"
             disabled={deciding.isPending}
-            aria-label={t('heures_closing.adjustments.refuse_named', { nom })}
+            aria-label={t('heures_review.adjustments.refuse_named', { nom })}
             onClick={() => decide('rejete')}
           >
-            {t('heures_closing.adjustments.refuse')}
+            {t('heures_review.adjustments.refuse')}
           </Button>
           <Button
             loading={deciding.isPending}
-            aria-label={t('heures_closing.adjustments.accept_named', { nom })}
+            aria-label={t('heures_review.adjustments.accept_named', { nom })}
             onClick={() => decide('accepte')}
           >
-            {t('heures_closing.adjustments.accept')}
+            {t('heures_review.adjustments.accept')}
           </Button>
         </div>
       ) : (

@@ -12,14 +12,14 @@ type Step = Closing['etapes'][number];
 export function Checklist({ closing: { etapes }, onPerson }: ChecklistProps) {
   const t = useT();
   return (
-    <section className={classes['section']} aria-label={t('heures_closing.closing.checklist')}>
-      <h3>{t('heures_closing.closing.checklist')}</h3>
+    <section className={classes['section']} aria-label={t('heures_review.closing.checklist')}>
+      <h3>{t('heures_review.closing.checklist')}</h3>
       <ol className={classes['steps']}>
         {etapes.map((step) => (
           <li key={step.etape}>
             <div className={classes['step']}>
               <StepState step={step} />
-              <span>{t(`heures_closing.closing.steps.${step.etape}`)}</span>
+              <span>{t(`heures_review.closing.steps.${step.etape}`)}</span>
             </div>
             {step.reste > 0 && (
               <p className={classes['people']}>
@@ -54,11 +54,11 @@ export function Checklist({ closing: { etapes }, onPerson }: ChecklistProps) {
 
 function StepState({ step: { reste, obligatoire } }: { step: Step }) {
   const t = useT();
-  if (reste === 0) return <StateBadge kind="done" label={t('heures_closing.closing.done')} />;
+  if (reste === 0) return <StateBadge kind="done" label={t('heures_review.closing.done')} />;
   return (
     <StateBadge
       kind={obligatoire ? 'wrong' : 'now'}
-      label={t(obligatoire ? 'heures_closing.closing.left' : 'heures_closing.closing.to_see', {
+      label={t(obligatoire ? 'heures_review.closing.left' : 'heures_review.closing.to_see', {
         count: reste,
       })}
     />

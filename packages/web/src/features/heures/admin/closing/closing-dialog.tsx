@@ -13,7 +13,6 @@ import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 import { heuresAdminTexts } from '../heures-admin.texts.ts';
 import { heuresReviewTexts } from '../review/heures-review.texts.ts';
-import { heuresClosingTexts } from './heures-closing.texts.ts';
 import { useLockPeriode } from '../heures-admin.mutations.ts';
 import { useClosing } from '../heures-admin.queries.ts';
 import { Adjustments } from './adjustments.tsx';
@@ -22,7 +21,7 @@ import { Comparison } from './comparison.tsx';
 import { ReopenForm } from './reopen-form.tsx';
 import classes from './closing.module.css';
 
-needTexts(heuresAdminTexts, heuresReviewTexts, heuresClosingTexts);
+needTexts(heuresAdminTexts, heuresReviewTexts);
 
 type ClosingDialogProps = {
   isOpen: boolean;
@@ -43,15 +42,15 @@ export default function ClosingDialog({ isOpen, tete, onClose, ...rest }: Closin
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('heures_closing.closing.title', { dates: formatDateRange(debut, fin, language) })}
+      title={t('heures_review.closing.title', { dates: formatDateRange(debut, fin, language) })}
       width="52rem"
     >
       {read.data === undefined ? (
         <ReadFallback
           read={read}
-          title={t('heures_closing.closing.failed')}
-          text={t('heures_closing.closing.failed_text')}
-          skeleton={<DetailSkeleton label={t('heures_closing.closing.loading')} />}
+          title={t('heures_review.closing.failed')}
+          text={t('heures_review.closing.failed_text')}
+          skeleton={<DetailSkeleton label={t('heures_review.closing.loading')} />}
         />
       ) : (
         <Steps closing={read.data} canLock={tete.peut_verrouiller} {...rest} />
@@ -73,8 +72,8 @@ function Steps({ closing, canLock, onExport, onPerson }: StepsProps) {
       <Checklist closing={closing} onPerson={onPerson} />
       <Comparison comparaison={closing.comparaison} onPerson={onPerson} />
       <Adjustments ajustements={closing.ajustements} />
-      <section className={classes['section']} aria-label={t('heures_closing.closing.lock_title')}>
-        <h3>{t('heures_closing.closing.lock_title')}</h3>
+      <section className={classes['section']} aria-label={t('heures_review.closing.lock_title')}>
+        <h3>{t('heures_review.closing.lock_title')}</h3>
         {isOver ? (
           <Locked closing={closing} canLock={canLock} onExport={onExport} />
         ) : (
@@ -98,14 +97,14 @@ function Lock({
   const isOnline = useIsServerReached();
   const locking = useLockPeriode();
   if (!canLock)
-    return <p className={classes['quiet']}>{t('heures_closing.closing.not_director')}</p>;
+    return <p className={classes['quiet']}>{t('heures_review.closing.not_director')}</p>;
   if (!isOnline) return <p className={classes['quiet']}>{t('heures_review.refusals.offline')}</p>;
   if (!closing.peut_verrouiller) {
-    return <p className={classes['quiet']}>{t('heures_closing.closing.not_ready')}</p>;
+    return <p className={classes['quiet']}>{t('heures_review.closing.not_ready')}</p>;
   }
   return (
     <>
-      <p>{t('heures_closing.closing.lock_text')}</p>
+      <p>{t('heures_review.closing.lock_text')}</p>
       <div className={classes['buttons']}>
         <Button
           data-autofocus
@@ -116,14 +115,14 @@ function Lock({
               { params: { id: closing.periode.id } },
               {
                 onSuccess: () => {
-                  positive(t('heures_closing.closing.locked'));
+                  positive(t('heures_review.closing.locked'));
                   onLocked();
                 },
               },
             )
           }
         >
-          {t('heures_closing.closing.lock')}
+          {t('heures_review.closing.lock')}
         </Button>
       </div>
     </>
@@ -144,7 +143,7 @@ function Locked({
   return (
     <>
       <p>
-        {t(`heures_closing.closing.after_${periode.statut === 'verrouillee' ? 'lock' : 'export'}`)}
+        {t(`heures_review.closing.after_${periode.statut === 'verrouillee' ? 'lock' : 'export'}`)}
       </p>
       {canLock && (
         <div className={classes['buttons']}>

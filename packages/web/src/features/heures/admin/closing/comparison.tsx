@@ -16,16 +16,16 @@ export function Comparison({ comparaison, onPerson }: ComparisonProps) {
   const { nouveaux, partis, ecarts } = comparaison;
   const names = (people: typeof nouveaux) => people.map(fullName).join(', ');
   return (
-    <section className={classes['section']} aria-label={t('heures_closing.compare.title')}>
-      <h3>{t('heures_closing.compare.title')}</h3>
+    <section className={classes['section']} aria-label={t('heures_review.compare.title')}>
+      <h3>{t('heures_review.compare.title')}</h3>
       {nouveaux.length + partis.length + ecarts.length === 0 && (
-        <p className={classes['quiet']}>{t('heures_closing.compare.same')}</p>
+        <p className={classes['quiet']}>{t('heures_review.compare.same')}</p>
       )}
       {nouveaux.length > 0 && (
-        <p>{t('heures_closing.compare.new', { count: nouveaux.length, noms: names(nouveaux) })}</p>
+        <p>{t('heures_review.compare.new', { count: nouveaux.length, noms: names(nouveaux) })}</p>
       )}
       {partis.length > 0 && (
-        <p>{t('heures_closing.compare.gone', { count: partis.length, noms: names(partis) })}</p>
+        <p>{t('heures_review.compare.gone', { count: partis.length, noms: names(partis) })}</p>
       )}
       {ecarts.length > 0 && (
         <div
@@ -33,18 +33,18 @@ export function Comparison({ comparaison, onPerson }: ComparisonProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
           tabIndex={0}
           role="region"
-          aria-label={t('heures_closing.compare.differences')}
+          aria-label={t('heures_review.compare.differences')}
         >
           <table className={`${classes['table']} tabular`}>
-            <caption>{t('heures_closing.compare.differences')}</caption>
+            <caption>{t('heures_review.compare.differences')}</caption>
             <thead>
               <tr>
                 <th scope="col">{t('heures_admin.columns.nom')}</th>
                 <th scope="col" data-align="end">
-                  {t('heures_closing.compare.before')}
+                  {t('heures_review.compare.before')}
                 </th>
                 <th scope="col" data-align="end">
-                  {t('heures_closing.compare.now')}
+                  {t('heures_review.compare.now')}
                 </th>
                 <th scope="col" data-align="end">
                   {t('heures_admin.columns.ecart')}

@@ -15,19 +15,18 @@ import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 import { heuresAdminTexts } from '../heures-admin.texts.ts';
 import { heuresReviewTexts } from '../review/heures-review.texts.ts';
-import { heuresClosingTexts } from './heures-closing.texts.ts';
 import { useExportPeriode } from '../heures-admin.mutations.ts';
 import { useModeles, usePreview } from '../heures-admin.queries.ts';
 import { ExportPreview } from './export-preview.tsx';
 import { ExportedFiles } from './exported-files.tsx';
 import classes from './closing.module.css';
 
-needTexts(heuresAdminTexts, heuresReviewTexts, heuresClosingTexts);
+needTexts(heuresAdminTexts, heuresReviewTexts);
 
 const FIRST_TEMPLATE = 'generique';
 
 /** What a payroll is called here; one that a company added has its own name. */
-export const modeleName = (cle: string): string => findText(`heures_closing.modeles.${cle}`) ?? cle;
+export const modeleName = (cle: string): string => findText(`heures_review.modeles.${cle}`) ?? cle;
 
 type ExportDialogProps = { isOpen: boolean; periode: PeriodeRef; onClose: () => void };
 
@@ -42,7 +41,7 @@ export default function ExportDialog({ isOpen, periode, onClose }: ExportDialogP
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('heures_closing.export.title', {
+      title={t('heures_review.export.title', {
         dates: formatDateRange(periode.debut, periode.fin, language),
       })}
       width="64rem"
@@ -51,8 +50,8 @@ export default function ExportDialog({ isOpen, periode, onClose }: ExportDialogP
     >
       <div className={classes['stack']}>
         <Select
-          label={t('heures_closing.export.modele')}
-          description={t('heures_closing.export.modele_text')}
+          label={t('heures_review.export.modele')}
+          description={t('heures_review.export.modele_text')}
           data={(modeles.data?.data ?? [{ cle: FIRST_TEMPLATE }]).map(({ cle }) => ({
             value: cle,
             label: modeleName(cle),
@@ -63,14 +62,14 @@ export default function ExportDialog({ isOpen, periode, onClose }: ExportDialogP
         {preview.data === undefined ? (
           <ReadFallback
             read={preview}
-            title={t('heures_closing.export.failed')}
-            text={t('heures_closing.export.failed_text')}
-            skeleton={<DetailSkeleton label={t('heures_closing.export.loading')} />}
+            title={t('heures_review.export.failed')}
+            text={t('heures_review.export.failed_text')}
+            skeleton={<DetailSkeleton label={t('heures_review.export.loading')} />}
           />
         ) : (
           <>
             {preview.data.modele.a_confirmer && (
-              <Banner kind="warning">{t('heures_closing.export.to_confirm')}</Banner>
+              <Banner kind="warning">{t('heures_review.export.to_confirm')}</Banner>
             )}
             <ExportPreview preview={preview.data} />
             <Make
@@ -95,7 +94,7 @@ function Make({ periodeId, modele, revision, isBlocked }: MakeProps) {
   const isOnline = useIsServerReached();
   const exporting = useExportPeriode();
   const [uuid] = useState(createUuid);
-  if (isBlocked) return <p className={classes['quiet']}>{t('heures_closing.export.blocked')}</p>;
+  if (isBlocked) return <p className={classes['quiet']}>{t('heures_review.export.blocked')}</p>;
   if (!isOnline) return <p className={classes['quiet']}>{t('heures_review.refusals.offline')}</p>;
   return (
     <div className={classes['buttons']}>
@@ -107,13 +106,13 @@ function Make({ periodeId, modele, revision, isBlocked }: MakeProps) {
         onClick={() =>
           exporting.mutate(
             { params: { id: periodeId }, body: { uuid, modele } },
-            { onSuccess: () => positive(t('heures_closing.export.made')) },
+            { onSuccess: () => positive(t('heures_review.export.made')) },
           )
         }
       >
         {revision > 1
-          ? t('heures_closing.export.make_again', { revision })
-          : t('heures_closing.export.make')}
+          ? t('heures_review.export.make_again', { revision })
+          : t('heures_review.export.make')}
       </Button>
     </div>
   );

@@ -20,7 +20,7 @@ export function ExportPreview({ preview }: { preview: Preview }) {
       <Problems problemes={preview.problemes} />
       {preview.classes_melees.length > 0 && (
         <Banner kind="info">
-          {t('heures_closing.export.mixed', {
+          {t('heures_review.export.mixed', {
             noms: preview.classes_melees.map(fullName).join(', '),
           })}
         </Banner>
@@ -41,11 +41,11 @@ function Problems({ problemes }: Pick<Preview, 'problemes'>) {
   if (problemes.length === 0) return null;
   return (
     <Banner kind="danger">
-      <p>{t('heures_closing.export.problems')}</p>
+      <p>{t('heures_review.export.problems')}</p>
       <ul className={classes['problems']}>
         {problemes.map(({ genre, quoi, employes }) => (
           <li key={`${genre} ${quoi}`}>
-            {t(`heures_closing.export.problem.${genre}`, { quoi })}{' '}
+            {t(`heures_review.export.problem.${genre}`, { quoi })}{' '}
             {employes.map((employe) => (
               <Link
                 key={employe.id}
@@ -75,22 +75,22 @@ function Totals({ preview: { totaux, totaux_a_saisir, totaux_periode } }: { prev
   const hasByHand = Object.keys(totaux_a_saisir).length > 0;
   return (
     <table className={`${classes['table']} tabular`}>
-      <caption>{t('heures_closing.export.totals')}</caption>
+      <caption>{t('heures_review.export.totals')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('heures_closing.export.code')}</th>
+          <th scope="col">{t('heures_review.export.code')}</th>
           <th scope="col" data-align="end">
-            {t('heures_closing.export.in_file')}
+            {t('heures_review.export.in_file')}
           </th>
           {hasByHand && (
             <th scope="col" data-align="end">
-              {t('heures_closing.export.by_hand')}
+              {t('heures_review.export.by_hand')}
             </th>
           )}
           <th scope="col" data-align="end">
-            {t('heures_closing.export.on_screen')}
+            {t('heures_review.export.on_screen')}
           </th>
-          <th scope="col">{t('heures_closing.export.check')}</th>
+          <th scope="col">{t('heures_review.export.check')}</th>
         </tr>
       </thead>
       <tbody>
@@ -108,9 +108,7 @@ function Totals({ preview: { totaux, totaux_a_saisir, totaux_periode } }: { prev
                 <StateBadge
                   kind={isSame ? 'done' : 'now'}
                   variant="plain"
-                  label={t(
-                    isSame ? 'heures_closing.export.same' : 'heures_closing.export.not_told',
-                  )}
+                  label={t(isSame ? 'heures_review.export.same' : 'heures_review.export.not_told')}
                 />
               </td>
             </tr>
@@ -125,15 +123,15 @@ function ByHand({ rows }: { rows: Preview['a_saisir'] }) {
   const t = useT();
   return (
     <table className={`${classes['table']} tabular`}>
-      <caption>{t('heures_closing.export.by_hand_title')}</caption>
+      <caption>{t('heures_review.export.by_hand_title')}</caption>
       <thead>
         <tr>
           <th scope="col">{t('heures_admin.columns.nom')}</th>
-          <th scope="col">{t('heures_closing.export.code')}</th>
+          <th scope="col">{t('heures_review.export.code')}</th>
           <th scope="col" data-align="end">
-            {t('heures_closing.export.hours')}
+            {t('heures_review.export.hours')}
           </th>
-          <th scope="col">{t('heures_closing.export.comment')}</th>
+          <th scope="col">{t('heures_review.export.comment')}</th>
         </tr>
       </thead>
       <tbody>
@@ -157,7 +155,7 @@ function Differences({ differences }: { differences: NonNullable<Preview['differ
   return (
     <details className={classes['details']}>
       <summary>
-        {t('heures_closing.export.differences', {
+        {t('heures_review.export.differences', {
           added: ajoutees.length,
           removed: retirees.length,
         })}
@@ -181,13 +179,13 @@ function FileTable({ fichier }: { fichier: Preview['fichiers'][number] }) {
     <div className={classes['section']}>
       {remplaces.length > 0 && (
         <p className={classes['quiet']}>
-          {t('heures_closing.export.replaced', { letters: remplaces.join(' ') })}
+          {t('heures_review.export.replaced', { letters: remplaces.join(' ') })}
         </p>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard */}
       <div className={classes['scroll']} tabIndex={0} role="region" aria-label={nom}>
         <table className={`${classes['table']} tabular`}>
-          <caption>{t('heures_closing.export.file', { nom, count: nombre })}</caption>
+          <caption>{t('heures_review.export.file', { nom, count: nombre })}</caption>
           <thead>
             <tr>
               {entetes.map((header, index) => (
@@ -214,7 +212,7 @@ function FileTable({ fichier }: { fichier: Preview['fichiers'][number] }) {
         </table>
         {nombre > rangees.length && (
           <p className={classes['quiet']}>
-            {t('heures_closing.export.more', { count: nombre - rangees.length })}
+            {t('heures_review.export.more', { count: nombre - rangees.length })}
           </p>
         )}
       </div>

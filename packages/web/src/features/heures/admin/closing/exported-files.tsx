@@ -20,8 +20,8 @@ export function ExportedFiles({ exports }: { exports: readonly HeuresExport[] })
   const t = useT();
   if (exports.length === 0) return null;
   return (
-    <section className={classes['section']} aria-label={t('heures_closing.files.title')}>
-      <h3>{t('heures_closing.files.title')}</h3>
+    <section className={classes['section']} aria-label={t('heures_review.files.title')}>
+      <h3>{t('heures_review.files.title')}</h3>
       <ul className={classes['adjustments']}>
         {exports.map((file) => (
           <ExportedFile key={file.id} file={file} />
@@ -40,18 +40,18 @@ function ExportedFile({ file }: { file: HeuresExport }) {
     <li>
       <div>
         <p>
-          <b>{nom}</b> · {t('heures_closing.files.revision', { revision })}
+          <b>{nom}</b> · {t('heures_review.files.revision', { revision })}
         </p>
         <p className={classes['quiet']}>
           {[
-            t('heures_closing.files.made', { nom: fullName(par), date: dates.instant(le) }),
-            t('heures_closing.files.hash', { hash: sha256.slice(0, SHOWN_HASH) }),
+            t('heures_review.files.made', { nom: fullName(par), date: dates.instant(le) }),
+            t('heures_review.files.hash', { hash: sha256.slice(0, SHOWN_HASH) }),
           ].join(' · ')}
         </p>
         {transmis_le !== null && (
           <StateBadge
             kind="done"
-            label={t('heures_closing.files.sent', {
+            label={t('heures_review.files.sent', {
               nom: transmis_par ? fullName(transmis_par) : '',
               date: dates.instant(transmis_le),
             })}
@@ -62,24 +62,24 @@ function ExportedFile({ file }: { file: HeuresExport }) {
         <Button
           variant="default"
           leftSection={<IconDownload {...icon} />}
-          aria-label={t('heures_closing.files.download_named', { nom })}
+          aria-label={t('heures_review.files.download_named', { nom })}
           onClick={() => void downloadFile(getExportFile, { params: { id } }).catch(showFailure)}
         >
-          {t('heures_closing.files.download')}
+          {t('heures_review.files.download')}
         </Button>
         {transmis_le === null && (
           <Button
             leftSection={<IconSend {...icon} />}
-            aria-label={t('heures_closing.files.mark_named', { nom })}
+            aria-label={t('heures_review.files.mark_named', { nom })}
             loading={marking.isPending}
             onClick={() =>
               marking.mutate(
                 { params: { id } },
-                { onSuccess: () => positive(t('heures_closing.files.marked')) },
+                { onSuccess: () => positive(t('heures_review.files.marked')) },
               )
             }
           >
-            {t('heures_closing.files.mark')}
+            {t('heures_review.files.mark')}
           </Button>
         )}
       </div>

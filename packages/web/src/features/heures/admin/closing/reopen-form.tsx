@@ -28,7 +28,7 @@ export function ReopenForm({ periodeId }: { periodeId: number }) {
         onSuccess: () => {
           setRaison('');
           setIsOpen(false);
-          positive(t('heures_closing.reopen.done'));
+          positive(t('heures_review.reopen.done'));
         },
       },
     );
@@ -36,15 +36,15 @@ export function ReopenForm({ periodeId }: { periodeId: number }) {
   if (!isOpen) {
     return (
       <Button variant="subtle" color="gray" onClick={() => setIsOpen(true)}>
-        {t('heures_closing.reopen.open')}
+        {t('heures_review.reopen.open')}
       </Button>
     );
   }
   return (
     <form className={classes['stack']} onSubmit={send}>
-      <p className={classes['quiet']}>{t('heures_closing.reopen.text')}</p>
+      <p className={classes['quiet']}>{t('heures_review.reopen.text')}</p>
       <Textarea
-        label={t('heures_closing.reopen.reason')}
+        label={t('heures_review.reopen.reason')}
         autosize
         minRows={2}
         maxLength={1000}
@@ -57,7 +57,7 @@ export function ReopenForm({ periodeId }: { periodeId: number }) {
         onChange={({ currentTarget }) => setRaison(currentTarget.value)}
       />
       <TextInput
-        label={t('heures_closing.reopen.hours')}
+        label={t('heures_review.reopen.hours')}
         type="number"
         inputMode="numeric"
         min={1}
@@ -71,7 +71,7 @@ export function ReopenForm({ periodeId }: { periodeId: number }) {
           {t('heures_review.reasons.cancel')}
         </Button>
         <Button type="submit" loading={reopening.isPending}>
-          {t('heures_closing.reopen.send')}
+          {t('heures_review.reopen.send')}
         </Button>
       </div>
     </form>

@@ -17,7 +17,6 @@ import { DetailSkeleton } from '../../../../ui/skeletons.tsx';
 import { negative, positive } from '../../../../ui/toast/toast-store.ts';
 import { heuresAdminTexts } from '../heures-admin.texts.ts';
 import { heuresReviewTexts } from '../review/heures-review.texts.ts';
-import { heuresClosingTexts } from './heures-closing.texts.ts';
 import {
   useApproveWithinTolerance,
   usePreviewTolerance,
@@ -25,7 +24,7 @@ import {
 } from '../heures-admin.mutations.ts';
 import classes from './closing.module.css';
 
-needTexts(heuresAdminTexts, heuresReviewTexts, heuresClosingTexts);
+needTexts(heuresAdminTexts, heuresReviewTexts);
 
 type ToleranceDialogProps = { isOpen: boolean; tete: HeuresHead; onClose: () => void };
 type Preview = EndpointResponse<typeof approveWithinTolerance>;
@@ -37,7 +36,7 @@ export default function ToleranceDialog({ isOpen, tete, onClose }: ToleranceDial
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('heures_closing.tolerance.title')}
+      title={t('heures_review.tolerance.title')}
       width="44rem"
     >
       {isOpen && <Content tete={tete} onClose={onClose} />}
@@ -65,7 +64,7 @@ function Content({ tete, onClose }: Omit<ToleranceDialogProps, 'isOpen'>) {
     try {
       const answer = await undoing.mutateAsync({ body: { uuid } });
       if (answer !== 'queued')
-        positive(t('heures_closing.tolerance.undone', { count: answer.nombre }));
+        positive(t('heures_review.tolerance.undone', { count: answer.nombre }));
     } catch (error) {
       negative(failureText(error));
     }
@@ -77,9 +76,9 @@ function Content({ tete, onClose }: Omit<ToleranceDialogProps, 'isOpen'>) {
         onSuccess: (answer) => {
           if (answer === 'queued') return;
           onClose();
-          positive(t('heures_closing.tolerance.done', { count: answer.ids.length }), {
+          positive(t('heures_review.tolerance.done', { count: answer.ids.length }), {
             duration: UNDO_MS,
-            action: { label: t('heures_closing.tolerance.undo'), onClick: () => void undo() },
+            action: { label: t('heures_review.tolerance.undo'), onClick: () => void undo() },
           });
         },
       },
@@ -88,19 +87,19 @@ function Content({ tete, onClose }: Omit<ToleranceDialogProps, 'isOpen'>) {
   if (!tolerance.active) {
     return (
       <div className={classes['stack']}>
-        <p>{t('heures_closing.tolerance.off')}</p>
+        <p>{t('heures_review.tolerance.off')}</p>
         <p className={classes['quiet']}>
           {t(
             peut_verrouiller
-              ? 'heures_closing.tolerance.off_director'
-              : 'heures_closing.tolerance.off_other',
+              ? 'heures_review.tolerance.off_director'
+              : 'heures_review.tolerance.off_other',
           )}
         </p>
         <div className={classes['buttons']}>
           <CancelButton>{t('app.close')}</CancelButton>
           {peut_verrouiller && (
             <Button component={Link} to="/Dashboard/ServerSettings/paie">
-              {t('heures_closing.tolerance.rules')}
+              {t('heures_review.tolerance.rules')}
             </Button>
           )}
         </div>
@@ -110,30 +109,30 @@ function Content({ tete, onClose }: Omit<ToleranceDialogProps, 'isOpen'>) {
   if (preview === null) {
     return previewing.isError ? (
       <ErrorState
-        title={t('heures_closing.tolerance.failed')}
+        title={t('heures_review.tolerance.failed')}
         onRetry={ask}
         isRetrying={previewing.isPending}
       />
     ) : (
-      <DetailSkeleton label={t('heures_closing.tolerance.loading')} count={3} />
+      <DetailSkeleton label={t('heures_review.tolerance.loading')} count={3} />
     );
   }
   return (
     <div className={classes['stack']}>
       <p className={classes['lead']}>
-        {t('heures_closing.tolerance.lead', {
+        {t('heures_review.tolerance.lead', {
           count: preview.nombre,
           hours: formatMinutes(preview.minutes),
         })}
       </p>
-      <p>{t('heures_closing.tolerance.rule', { minutes: tolerance.minutes })}</p>
-      <p className={classes['quiet']}>{t('heures_closing.tolerance.no_change')}</p>
+      <p>{t('heures_review.tolerance.rule', { minutes: tolerance.minutes })}</p>
+      <p className={classes['quiet']}>{t('heures_review.tolerance.no_change')}</p>
       {preview.nombre > 0 && <Lines preview={preview} />}
       <div className={classes['buttons']}>
         <CancelButton>{t('heures_review.reasons.cancel')}</CancelButton>
         {preview.nombre > 0 && (
           <Button data-autofocus loading={approving.isPending} onClick={approve}>
-            {t('heures_closing.tolerance.approve', { count: preview.nombre })}
+            {t('heures_review.tolerance.approve', { count: preview.nombre })}
           </Button>
         )}
       </div>
@@ -150,13 +149,13 @@ function Lines({ preview: { lignes, nombre } }: { preview: Preview }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard
       tabIndex={0}
       role="region"
-      aria-label={t('heures_closing.tolerance.lines')}
+      aria-label={t('heures_review.tolerance.lines')}
     >
       <table className={`${classes['table']} tabular`}>
         <thead>
           <tr>
             <th scope="col">{t('heures_admin.columns.nom')}</th>
-            <th scope="col">{t('heures_closing.tolerance.day')}</th>
+            <th scope="col">{t('heures_review.tolerance.day')}</th>
             <th scope="col">{t('heures_admin.filters.client')}</th>
             <th scope="col" data-align="end">
               {t('heures_admin.columns.paye')}
@@ -176,7 +175,7 @@ function Lines({ preview: { lignes, nombre } }: { preview: Preview }) {
       </table>
       {nombre > lignes.length && (
         <p className={classes['quiet']}>
-          {t('heures_closing.tolerance.more', { count: nombre - lignes.length })}
+          {t('heures_review.tolerance.more', { count: nombre - lignes.length })}
         </p>
       )}
     </div>

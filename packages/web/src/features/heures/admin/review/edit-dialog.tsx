@@ -76,7 +76,7 @@ function Questions({
   }
   return (
     <form className={classes['stack']} onSubmit={send}>
-      {questions.map((question) => (
+      {questions.map((question, index) => (
         <Radio.Group
           key={keyOf(question)}
           label={t(`heures_review.edit.${question.kind}`, {
@@ -89,7 +89,12 @@ function Questions({
           }}
         >
           <div className={classes['radios']}>
-            <Radio value="paid" label={t(`heures_review.edit.${question.kind}_paid`)} />
+            <Radio
+              value="paid"
+              label={t(`heures_review.edit.${question.kind}_paid`)}
+              // Enter then takes what is proposed.
+              data-autofocus={index === 0 || undefined}
+            />
             <Radio value="unpaid" label={t(`heures_review.edit.${question.kind}_unpaid`)} />
           </div>
         </Radio.Group>
