@@ -38,7 +38,7 @@ export interface UserEvents {
   /** A request that this person made or may decide: what is shown of it is to be asked for again. */
   DemandeChanged: { id: number };
   /** Hours of this person were decided, or their pay period was closed or reopened. Nothing of what was decided. */
-  HeuresChanged: Record<string, never>;
+  OwnHeuresChanged: Record<string, never>;
   /** An incident that this person told of, follows or may take. */
   IncidentChanged: { id: number; client_id: number };
   /** A notice on this person's own file, or one that they wrote. Nothing of what it says. */
@@ -53,6 +53,8 @@ export interface UserEvents {
   InventaireChanged: { client_id: number | null };
   /** A survey that is for this person: opened, closed, concluded, or answered on another of their devices. */
   SondageChanged: { id: number };
+  /** Hours of these people were decided; null for a whole period that was closed, reopened or sent. `auteur_id` knows already. */
+  HeuresChanged: { employe_ids: number[] | null; auteur_id: number | null };
   /** The file of a person's data that this one asked for is ready, or could not be made. */
   PersonalFileChanged: { employe_id: number };
 }

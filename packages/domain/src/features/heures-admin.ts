@@ -96,7 +96,10 @@ export const heuresHead = z.object({
 });
 export type HeuresHead = z.output<typeof heuresHead>;
 
-/** `date` without a period of its own: the nearest. No period at all: 404 'heures.no_period'. */
+/**
+ * Without `date`: the oldest period that is over and not locked, else that of today. A date without a period of its own:
+ * the nearest. No period at all: 404 'heures.no_period'. Without `sort`, those that wait for a word come first.
+ */
 export const listHeures = defineEndpoint({
   method: 'GET',
   path: '/api/admin/heures',

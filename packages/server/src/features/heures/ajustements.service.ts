@@ -19,6 +19,7 @@ import * as periodes from './periodes.repository.ts';
 import { approverOf, readIds } from './reading.ts';
 import { sha256 } from './sha256.ts';
 import { computeSheets } from './sheets.ts';
+import { tellHeures } from './tell-heures.ts';
 
 export const showAjustement = (row: StoredAjustement, approver: Approver): Ajustement => ({
   id: row.id,
@@ -99,6 +100,7 @@ export async function decideAjustement(
     apres: { date: row.date_origine, ...(note && { note }) },
     adresse: address,
   });
+  await tellHeures(context, [row.employe_id]);
   const after = await repository.findAjustement(db, id);
   if (after === undefined) throw notFound();
   return showAjustement(after, approver);

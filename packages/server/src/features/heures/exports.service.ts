@@ -17,6 +17,7 @@ import { readTemplate, type CompanyTemplate } from './modeles.service.ts';
 import * as periodes from './periodes.repository.ts';
 import type { StoredPeriode } from './periodes.repository.ts';
 import { sha256 } from './sha256.ts';
+import { tellTimekeepers } from './tell-heures.ts';
 import { showPeriode } from './view.ts';
 
 const CSV_TYPE = 'text/csv';
@@ -178,6 +179,7 @@ export async function exportPeriode(
     apres: { modele, revision },
     adresse: address,
   });
+  await tellTimekeepers(context, null);
   return listExports(context, id);
 }
 
@@ -215,6 +217,7 @@ export async function markTransmitted(
       apres: { modele: file.modele, revision: file.revision },
       adresse: address,
     });
+    await tellTimekeepers(context, null);
   }
   return listExports(context, file.periode_id);
 }

@@ -50,7 +50,7 @@ it('open screens of the person hear of a decision, and those of others do not', 
   const approval = decisionOn(anne, line, { genre: 'approuver' });
   expect((await f.decide(f.supervisor, approval)).statusCode).toBe(200);
   const heardBy = ({ heard }: typeof phone) =>
-    heard.filter(({ event }) => event === 'HeuresChanged').map(({ data }) => data);
+    heard.filter(({ event }) => event === 'OwnHeuresChanged').map(({ data }) => data);
   await expect.poll(() => heardBy(phone), PATIENTLY).toEqual([{}]);
   // Sent again, it decides nothing more.
   await f.decide(f.supervisor, approval);

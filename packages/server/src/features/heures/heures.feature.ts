@@ -8,7 +8,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
 import { decideAjustement, listAjustements } from './ajustements.service.ts';
 import * as clients from './clients.service.ts';
-import { approveWithinTolerance, decideHeures, undoTolerance } from './decisions.service.ts';
+import { decideHeures } from './decisions.service.ts';
 import { previewModele } from './export-input.ts';
 import * as exports from './exports.service.ts';
 import { heuresNames } from './heures-names.repository.ts';
@@ -23,6 +23,7 @@ import { awaitReports, remindOfReport } from './rapport-mensuel.deadlines.ts';
 import { getMonthlyReport, markReportSent } from './rapport-mensuel.service.ts';
 import * as registre from './registre.service.ts';
 import * as sheets from './sheet.service.ts';
+import { approveWithinTolerance, undoTolerance } from './tolerance.service.ts';
 
 function registerOwn(app: App, services: registre.RegisterServices): void {
   const { timeZone } = services;

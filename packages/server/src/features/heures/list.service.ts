@@ -6,6 +6,7 @@ import type {
   HeuresRow,
   listHeures as listEndpoint,
 } from '@releve/domain/features/heures-admin.ts';
+import { SHEET_STATES } from '@releve/domain/features/heures-shapes.ts';
 import { GRAVITIES } from '@releve/domain/pay/sheet-shapes.ts';
 import { mayApprove, type Approver } from '@releve/domain/pay/approval.ts';
 import { totalsOf } from '@releve/domain/pay/sheet.ts';
@@ -14,7 +15,7 @@ import type { ReadContext } from '../../platform/http/serve.ts';
 import { listAjustements } from './ajustements.repository.ts';
 import { findClientRefs, findRuleVersions, type PaidPerson } from './facts.repository.ts';
 import * as periodes from './periodes.repository.ts';
-import { approverOf, MAIN_GROUP, periodOf, readIds, sheetsOf } from './reading.ts';
+import { approverOf, MAIN_GROUP, periodOf, readIds, sheetsOf, todayOf } from './reading.ts';
 import type { ComputedSheet } from './sheets.ts';
 import {
   addSums,
@@ -134,14 +135,17 @@ function isWanted({ row, computed }: Read, query: Query): boolean {
 const nameOf = ({ employe }: HeuresRow): string =>
   normalizeText(`${employe.nom} ${employe.prenom}`) + String(employe.id).padStart(12, '0');
 
+/** Without an order, those that wait for a word come first. */
 function compare(sort: Query['sort']): (a: Read, b: Read) => number {
   const byName = (a: Read, b: Read): number => (nameOf(a.row) < nameOf(b.row) ? -1 : 1);
+  const rank = ({ row }: Read): number => SHEET_STATES.indexOf(row.etat);
   const isDown = sort?.startsWith('-') ?? false;
   const field = sort?.replace('-', '') as
     | 'nom'
     | keyof Pick<HeuresRow, 'prevu' | 'pointe' | 'paye' | 'ecart' | 'supplementaires'>
     | undefined;
-  if (field === undefined || field === 'nom') return isDown ? (a, b) => byName(b, a) : byName;
+  if (field === undefined) return (a, b) => rank(a) - rank(b) || byName(a, b);
+  if (field === 'nom') return isDown ? (a, b) => byName(b, a) : byName;
   return (a, b) =>
     (isDown ? b.row[field] - a.row[field] : a.row[field] - b.row[field]) || byName(a, b);
 }
@@ -152,7 +156,9 @@ export async function listHeures(
   query: Query,
 ): Promise<EndpointResponse<typeof listEndpoint>> {
   const reading = { db, now, timeZone };
-  const periode = await periodOf(reading, query.groupe ?? MAIN_GROUP, query.date);
+  const groupe = query.groupe ?? MAIN_GROUP;
+  const asked = query.date ?? (await periodes.findFirstToClose(db, groupe, todayOf(reading)));
+  const periode = await periodOf(reading, groupe, asked);
   const approver = await approverOf(reading, user);
   const only = readIds(approver);
   const { computed, people } = await sheetsOf(reading, periode, only);

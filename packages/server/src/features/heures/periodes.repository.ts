@@ -53,6 +53,24 @@ export async function findPeriodeOf(
   );
 }
 
+/** The first day of the oldest period that is over and that nobody has locked yet. */
+export async function findFirstToClose(
+  db: Connection,
+  groupe: string,
+  today: LocalDate,
+): Promise<LocalDate | undefined> {
+  const row = await db
+    .selectFrom('periodes_paie')
+    .select('debut')
+    .where('groupe_paie', '=', groupe)
+    .where('fin', '<', today)
+    .where('statut', 'in', ['ouverte', 'en_revision'])
+    .orderBy('debut')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.debut;
+}
+
 /** The day before it and the day after it, where a period has them. */
 export async function findNeighbours(
   db: Connection,

@@ -27,7 +27,7 @@ import type { StoredPeriode } from './periodes.repository.ts';
 import { approverOf, readIds, sheetsOf, todayOf, type Reading } from './reading.ts';
 import { sha256 } from './sha256.ts';
 import { computeSheets } from './sheets.ts';
-import { tellHeures } from './tell-heures.ts';
+import { tellPeriode } from './tell-heures.ts';
 import { isBlocked, readNames, showPeriode } from './view.ts';
 
 type Closing = EndpointResponse<typeof endpoints.getClosing>;
@@ -186,7 +186,7 @@ export async function lockPeriode(
     apres: { debut: periode.debut, fin: periode.fin },
     adresse: address,
   });
-  tellHeures(context, await repository.findFrozenPeople(db, id));
+  await tellPeriode(context, id);
   return readClosing(reading, await findStored(reading, id), user);
 }
 
@@ -247,7 +247,7 @@ export async function reopenPeriode(
     apres: { raison, jusqu_a },
     adresse: address,
   });
-  tellHeures(context, await repository.findFrozenPeople(db, id));
+  await tellPeriode(context, id);
   return showPeriode(await findStored(reading, id));
 }
 
@@ -270,7 +270,7 @@ export async function relock(
     objet_id: id,
     apres: { debut: periode.debut, fin: periode.fin },
   });
-  tellHeures(unit, await repository.findFrozenPeople(db, id));
+  await tellPeriode(unit, id);
   await tellLeaders(unit, periode, {
     key: `heures_reverrouillee:${id}:${periode.revision}`,
     title: 'relocked',

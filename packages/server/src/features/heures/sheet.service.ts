@@ -160,7 +160,7 @@ export async function contestMyHeures(
       apres: { date: jour, genre: 'contestee' },
       adresse: address,
     });
-    tellHeures(context, [{ employe_id: user.id }]);
+    await tellHeures(context, [user.id]);
   }
   return (await readSheet(reading, periode, user.id)).shown;
 }

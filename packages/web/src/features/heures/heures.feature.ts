@@ -22,6 +22,7 @@ export const heures = defineFeature({
       path: '/admin/heures/:date?',
       title: 'titles.heures',
       access: ['read', 'Heures'],
+      screen: () => import('./admin/heures-page.tsx'),
     },
     {
       name: 'heuresModeles',

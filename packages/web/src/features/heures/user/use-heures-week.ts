@@ -81,7 +81,7 @@ export function useFollowHeures(): void {
   useEffect(() => {
     const refresh = () => void refreshReads(READS).catch(reportError);
     const stops = [
-      onEvent('user', 'HeuresChanged', refresh),
+      onEvent('user', 'OwnHeuresChanged', refresh),
       onEvent('user', 'HoraireChanged', refresh),
       onEvent('user', 'DemandeChanged', refresh),
       onEvent('user', 'Notification', refresh),
