@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
 import classes from './data-table.module.css';
@@ -8,6 +9,7 @@ type HeaderColumn = {
   width?: string;
   sortValue?: unknown;
   isHeaderHidden?: boolean;
+  headerCell?: ReactNode;
 };
 
 type HeaderCellProps = {
@@ -27,8 +29,10 @@ export function HeaderCell({ column, sorted, onToggle }: HeaderCellProps) {
       data-align={column.align}
       style={column.width ? { width: column.width } : undefined}
       aria-sort={sorted ? ariaSort[sorted] : undefined}
+      aria-label={column.headerCell === undefined ? undefined : column.header}
     >
-      {column.sortValue !== undefined ? (
+      {column.headerCell}
+      {column.headerCell !== undefined ? null : column.sortValue !== undefined ? (
         <button type="button" className={classes['sort']} onClick={onToggle}>
           {column.header}
           <Icon
