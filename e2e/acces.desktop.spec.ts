@@ -79,7 +79,7 @@ test('people without usernames are imported, those at fault are left in a file; 
     await expect(page.getByLabel('Accès', { exact: true })).toHaveValue(/^Sans accès \(\d+\)$/);
     await page.getByRole('searchbox').fill(mark);
     await expect(table.getByRole('row')).toHaveCount(4);
-    await table.getByLabel('Choisir toute la page').check();
+    await table.getByRole('checkbox', { name: 'Choisir toute la page' }).check();
     const bar = page.getByRole('region', { name: '3 personnes choisies' });
     await expect(bar).toContainText('1 sans courriel');
     await press(bar, 'Envoyer les invitations');

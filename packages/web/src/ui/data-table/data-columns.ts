@@ -15,7 +15,7 @@ export type DataColumn<Row> = {
   isFigure?: boolean;
   /** For a column of icons or actions, whose heading only a screen reader needs. */
   isHeaderHidden?: boolean;
-  /** In place of the heading, which then is what a screen reader says of the column. */
+  /** In place of the heading; it says the same. */
   headerCell?: ReactNode;
 };
 

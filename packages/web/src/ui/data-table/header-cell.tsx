@@ -29,7 +29,6 @@ export function HeaderCell({ column, sorted, onToggle }: HeaderCellProps) {
       data-align={column.align}
       style={column.width ? { width: column.width } : undefined}
       aria-sort={sorted ? ariaSort[sorted] : undefined}
-      aria-label={column.headerCell === undefined ? undefined : column.header}
     >
       {column.headerCell}
       {column.headerCell !== undefined ? null : column.sortValue !== undefined ? (
