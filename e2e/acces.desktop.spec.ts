@@ -77,7 +77,10 @@ test('people without usernames are imported, those at fault are left in a file; 
 
   await test.step('those without access are found, counted and invited; whoever has no address is told apart', async () => {
     await expect(page.getByLabel('Accès', { exact: true })).toHaveValue(/^Sans accès \(\d+\)$/);
+    // The choice ends with what the list shows: it begins once the search has been answered.
+    const found = page.waitForResponse((response) => response.url().includes(`q=${mark}`));
     await page.getByRole('searchbox').fill(mark);
+    await found;
     await expect(table.getByRole('row')).toHaveCount(4);
     await table.getByRole('checkbox', { name: 'Choisir toute la page' }).check();
     const bar = page.getByRole('region', { name: '3 personnes choisies' });
@@ -117,6 +120,7 @@ test('people without usernames are imported, those at fault are left in a file; 
     const context = await browser.newContext({
       baseURL: server.url,
       serviceWorkers: 'block',
+      locale: 'fr-CA',
       viewport: { width: 390, height: 844 },
     });
     const phone = await context.newPage();

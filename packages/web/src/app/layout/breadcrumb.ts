@@ -45,7 +45,7 @@ const TOPS: readonly string[] = ['/', '/admin', '/Dashboard'];
 /** Where a phone goes back to: the section of a detail, and nothing from the screens of the menus. */
 export const findParent = (...place: Parameters<typeof listAncestors>): Crumb | undefined => {
   const parent = listAncestors(...place).at(-1);
-  return parent && TOPS.includes(parent.address.replace(/(?<=.)\/$/, '')) ? undefined : parent;
+  return parent && TOPS.includes(parent.address) ? undefined : parent;
 };
 
 /** The other name of a list leads nowhere of its own. */

@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react';
+import { IconChevronRight, IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react';
 import { Link, useMatches } from '@tanstack/react-router';
 import { fullName, initialsOf } from '../../platform/i18n/person-name.ts';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
@@ -95,7 +95,12 @@ function PhoneTitle() {
         aria-label={t(parent?.title ?? 'titles.home')}
       >
         {parent ? (
-          <IconChevronLeft size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
+          <IconChevronRight
+            className={classes['back']}
+            size={iconSize.bar}
+            stroke={iconStroke}
+            aria-hidden="true"
+          />
         ) : (
           <Logo size={28} />
         )}
