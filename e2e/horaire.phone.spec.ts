@@ -79,7 +79,9 @@ test('a week shows its hours, its quarts with all they need, turns by finger and
     page.getByText('Vous ne travaillez pas cette journée-là').or(quartOf(page, client)),
   ).toBeVisible();
   const date = nextWeekDay(3);
-  await page.getByRole('tab', { name: `${long(date)}, 7 h 30 de travail, à confirmer` }).click();
+  await page
+    .getByRole('tab', { name: `${long(date)}, dès 21:00, 7 h 30 de travail, à confirmer` })
+    .click();
   const quart = quartOf(page, client);
   await expect(quart.getByText('21:00 – 05:00')).toBeVisible();
   await expect(quart.getByText('le lendemain')).toBeVisible();

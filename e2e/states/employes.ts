@@ -1,7 +1,7 @@
 // What a director sees of the employees and of an import.
 import type { Page } from '@playwright/test';
 import { changeEmploye, planQuart } from '../support/employe-calls.ts';
-import { hirePerson } from '../support/people.ts';
+import { hirePerson, hireWithoutAccess } from '../support/people.ts';
 import type { StateGroup } from '../support/screen-states.ts';
 import {
   goWithin,
@@ -134,12 +134,43 @@ const EMPLOYE_ACCESS_STATES: readonly ScreenState[] = [
     },
   },
   {
+    name: 'people without access, chosen',
+    reach: async (page, server) => {
+      await hireWithoutAccess(server);
+      await goWithin(page, '/admin/employes?acces=aucun');
+      await page
+        .getByRole('checkbox', { name: /^Choisir / })
+        .last()
+        .check();
+      await page.getByRole('region', { name: '1 personne choisie' }).waitFor();
+    },
+  },
+  {
+    name: 'invitations, person by person',
+    overlay: '1 invitation est en route',
+    isNext: true,
+    reach: async (page) => {
+      await press(page, 'Envoyer les invitations');
+      await seeDialog(page, '1 invitation est en route');
+    },
+  },
+  {
     name: 'an import, its columns',
     overlay: WIZARD,
     at: '/admin/employes',
     reach: async (page) => {
       await openImport(page);
       await chooseLines(page, ['Prénom,Nom,Remarque', 'Aline,Roy,x']);
+    },
+  },
+  {
+    name: 'an import, usernames proposed',
+    at: '/admin/employes',
+    reach: async (page) => {
+      await openImport(page);
+      await chooseLines(page, ['Prénom,Nom,Groupe', 'Aline,Nouvelle,2', 'Aline,Nouvelle,2']);
+      await press(page, 'Vérifier les lignes');
+      await seeText('2 à ajouter')(page);
     },
   },
   {

@@ -52,6 +52,13 @@ export async function hirePerson(
   return { id: Number(row?.id), username, courriel, name: `${prenom} ${nom}` };
 }
 
+/** Someone whose file is there, and who has never been given a way to sign in. */
+export async function hireWithoutAccess(server: ReleveServer): Promise<Person> {
+  const person = await hirePerson(server);
+  await server.query(`update employes set mot_de_passe = null where id = $1`, [person.id]);
+  return person;
+}
+
 export interface AddressedMemo {
   id: number;
   titre: string;

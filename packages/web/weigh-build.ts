@@ -31,7 +31,7 @@ const HEAVIER_KB: Readonly<Record<string, number>> = {
   'features/employes/employe-create-page.tsx': 102,
   'features/employes/employe-edit-page.tsx': 77,
   'features/employes/employe-view-page.tsx': 97,
-  'features/employes/employes-page.tsx': 67,
+  'features/employes/employes-page.tsx': 71,
   'features/equipements/admin/client-equipement-page.tsx': 75,
   'features/equipements/machine/machine-page.tsx': 64,
   'features/formations/my-formations-page.tsx': 62,

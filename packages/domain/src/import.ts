@@ -1,4 +1,5 @@
-// Importing lines of a spreadsheet, for every register: the same lines are previewed, then written, all or nothing.
+// Importing lines of a spreadsheet, for every register: the same lines are previewed, then written: all of them or none, or
+// those that are right where that is asked for.
 // The device reads the file and maps its columns; the server judges each line.
 import { z } from 'zod';
 
@@ -14,7 +15,10 @@ export const IMPORT_HAS_ERRORS = 'import.has_errors';
 
 const cell = z.string().max(MAX_CELL_LENGTH, 'validation.too_long').optional();
 
-/** A column that is not there leaves a known file's field as it is; an empty cell empties it. */
+/**
+ * A column that is not there leaves a known file's field as it is; an empty cell empties it. With `partiel` the lines at
+ * fault are left out, and those that count on them; without it one of them keeps all from being written.
+ */
 export const importBody = <const Field extends string>(fields: readonly Field[]) => {
   const cells = Object.fromEntries(fields.map((field) => [field, cell])) as Record<
     Field,
@@ -25,6 +29,7 @@ export const importBody = <const Field extends string>(fields: readonly Field[])
       .array(z.object({ ligne: z.int().positive().max(1_048_576), ...cells }))
       .min(1, 'import.no_lines')
       .max(MAX_IMPORT_LINES, 'import.too_many_lines'),
+    partiel: z.boolean().default(false),
   });
 };
 
@@ -38,6 +43,10 @@ const importedLine = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /** The earlier line that says the same thing, where that is the fault. */
   doublon_de: z.int().optional(),
+  /** What the register proposes as its key, where the line has none. */
+  propose: z.string().optional(),
+  /** The key of somebody of the same name, where the line has none: it may be them. */
+  homonyme: z.string().optional(),
 });
 export type ImportedLine = z.output<typeof importedLine>;
 

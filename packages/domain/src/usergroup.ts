@@ -42,3 +42,7 @@ export const isAbove = (other: Usergroup, own: Usergroup): boolean =>
  */
 export const mayChangeLogin = (own: Usergroup, other: Usergroup): boolean =>
   isAbove(own, other) || (isDirector(own) && !isAbove(other, own));
+
+/** Those whose access somebody of group `own` may give. */
+export const groupsBelow = (own: Usergroup): Usergroup[] =>
+  USERGROUPS.filter((other) => mayChangeLogin(own, other));

@@ -1,5 +1,6 @@
 // The lists at the size of a large company: what each page costs, by the plans PostgreSQL makes for it. The lists of a
 // new feature have a test of their own beside it, as horaire-indexes.test.ts.
+import { USERGROUPS } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FEATURES } from './features.ts';
 import { findReviews } from './features/clients/client-reviews.repository.ts';
@@ -140,8 +141,9 @@ test('the newest faults of devices cost what they show; there are never many', a
 
 describe('the list of employees', () => {
   const ALL = { ...PAGE, actif: 'oui' } as const;
+  const scope = { now: '2026-11-15T12:00:00Z', groups: USERGROUPS };
   const list = (query: Partial<Parameters<typeof findEmployes>[1]> = {}) =>
-    measure(() => findEmployes(db, { ...ALL, ...query }));
+    measure(() => findEmployes(db, { ...ALL, ...query }, scope));
   /** A row, its supervisor, its device and its photo, which is two rows; one in twenty has left. */
   const FEW = 6 * PAGE.per_page;
 

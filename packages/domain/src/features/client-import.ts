@@ -51,7 +51,7 @@ export const previewClientImport = defineEndpoint({
 export const importClients = defineEndpoint({
   method: 'POST',
   path: '/api/clients/import',
-  summary: 'Write every line, or nothing where one is at fault.',
+  summary: 'Write every line, or nothing where one is at fault; those that are right, if asked.',
   ability: ['manage', 'Client'],
   body: clientImport,
   maxBodyBytes: MAX_IMPORT_BYTES,

@@ -18,7 +18,8 @@ export const EMPLOYE_PAY_FIELDS = [
 export type EmployePayField = (typeof EMPLOYE_PAY_FIELDS)[number];
 
 /**
- * The columns an import knows. `username` says whose file it is: a known one is changed, another added.
+ * The columns an import knows. `username` says whose file it is: a known one is changed, another added. Without one, a new
+ * person is added under a name that is proposed by their own.
  * `superviseur_username` and `coach_username` name somebody of the company or of the same import.
  */
 export const EMPLOYE_IMPORT_FIELDS = [
@@ -43,7 +44,6 @@ export type EmployeImportField = (typeof EMPLOYE_IMPORT_FIELDS)[number];
 
 /** Without these columns nobody can be added. */
 export const EMPLOYE_IMPORT_REQUIRED = [
-  'username',
   'prenom',
   'nom',
   'usergroup',
@@ -66,7 +66,7 @@ export const previewEmployeImport = defineEndpoint({
 export const importEmployes = defineEndpoint({
   method: 'POST',
   path: '/api/employes/import',
-  summary: 'Write every line, or nothing where one is at fault.',
+  summary: 'Write every line, or nothing where one is at fault; those that are right, if asked.',
   ability: ['manage', 'Employe'],
   body: employeImport,
   maxBodyBytes: MAX_IMPORT_BYTES,

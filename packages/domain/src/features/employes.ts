@@ -69,7 +69,16 @@ export const employesQuery = listQuery(EMPLOYE_SORTS).extend({
   usergroup: usergroupList.optional(),
   actif: z.enum(['oui', 'non', 'tous']).default('oui'),
   superviseur_id: idParam.optional(),
+  /** Of those whose access the caller may manage. */
+  acces: z.enum(['aucun', 'attente']).optional(),
 });
+
+/**
+ * `aucun`: never signed in, with nothing to sign in by. `attente`: an invitation or a temporary password that still opens.
+ * `ouvert`: a password of their own.
+ */
+export const EMPLOYE_ACCESSES = ['aucun', 'attente', 'ouvert'] as const;
+export type EmployeAccess = (typeof EMPLOYE_ACCESSES)[number];
 
 export const employeRow = z.object({
   id,
@@ -87,6 +96,8 @@ export const employeRow = z.object({
   vu_le: instant.nullable(),
   /** Planned in the current week. */
   minutes_semaine: z.int(),
+  /** Null where it is not the caller's to manage, and for those who have left. */
+  acces: z.enum(EMPLOYE_ACCESSES).nullable(),
 });
 export type EmployeRow = z.output<typeof employeRow>;
 

@@ -73,6 +73,8 @@ export const horaireSemaine = z.object({
   jours: z.array(horaireJour),
   minutes: z.int(),
   updated_at: instant,
+  /** There where nobody's quarts of that week are published yet: without one, the week is still to come. */
+  non_publiee: z.literal(true).optional(),
 });
 export type HoraireSemaine = z.output<typeof horaireSemaine>;
 

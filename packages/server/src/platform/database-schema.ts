@@ -43,6 +43,7 @@ export interface EmployesTable {
   actif: Generated<boolean>;
   mot_de_passe: string | null;
   doit_changer_mot_de_passe: Generated<boolean>;
+  mot_de_passe_expire_le: string | null;
   est_demo: Generated<boolean>;
   cree_le: Generated<string>;
   modifie_le: Generated<string>;

@@ -1,4 +1,5 @@
-// Importing clients: the same judgement for the preview and for the import, which writes all of it or nothing.
+// Importing clients: the same judgement for the preview and for the import, which writes all of it or nothing; or the lines
+// that are right, where that is asked for.
 import type { ClientImportLine } from '@releve/domain/features/client-import.ts';
 import { readImportedCell } from '@releve/domain/csv.ts';
 import { IMPORT_HAS_ERRORS, type ImportReport, reportImport } from '@releve/domain/import.ts';
@@ -37,12 +38,13 @@ const fieldsOf = ({ id: _id, ...fields }: RegisterRow) => fields;
 
 export async function importClients(
   { db, user, now, address }: WriteContext,
-  lines: readonly ClientImportLine[],
+  { lines, partiel }: { lines: readonly ClientImportLine[]; partiel: boolean },
 ): Promise<ImportReport> {
   await repository.lockRegister(db);
   const judged = await judge(db, lines);
   const report = toReport(judged);
-  if (report.meta.errors > 0) throw invalid(IMPORT_HAS_ERRORS);
+  const { create, update, errors } = report.meta;
+  if (errors > 0 && !(partiel && create + update > 0)) throw invalid(IMPORT_HAS_ERRORS);
   const writes = judged.flatMap(({ write }) => write ?? []);
   const before = await repository.findRegisterRows(
     db,
@@ -60,7 +62,6 @@ export async function importClients(
     now.toString(),
   );
   const act = { acteur: user, objet: 'clients', adresse: address } as const;
-  const { create, update } = report.meta;
   await recordManyInJournal(db, [
     { ...act, action: 'importation', apres: { create, update } },
     ...created.map((row): JournalEntry => ({

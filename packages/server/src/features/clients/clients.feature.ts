@@ -49,7 +49,7 @@ function registerRegister(app: App): void {
   serve(app, endpoints.listClientVilles, (context) => clients.listVilles(context));
   serve(app, imports.exportClients, (context) => exportClients(context, settings, context.query));
   serve(app, imports.previewClientImport, (context) => previewImport(context, context.body.lines));
-  serve(app, imports.importClients, (context) => importClients(context, context.body.lines));
+  serve(app, imports.importClients, (context) => importClients(context, context.body));
 }
 
 function registerFile(app: App): void {

@@ -17,6 +17,7 @@ import { platformTexts } from '../../platform/platform.texts.ts';
 import { formatLocalInstant } from '../../platform/table-file/local-instant.ts';
 import { exportTable } from '../../platform/table-file/export-table.ts';
 import type { TableColumn } from '../../platform/table-file/table-file.ts';
+import { accessScope } from './employe-access.service.ts';
 import { findStandingPay, type StandingPay } from './employe-pay.repository.ts';
 import { type ExportedEmploye, findEmployesForExport } from './employe-list.repository.ts';
 import { languageName, usergroupName } from './employe-words.ts';
@@ -96,7 +97,7 @@ export async function exportEmployes(
 ): Promise<ServedFile> {
   const colonnes = columnsFor(user, asked);
   const date = calendarDate(now.toString(), timeZone);
-  const found = await findEmployesForExport(db, filter);
+  const found = await findEmployesForExport(db, filter, accessScope(user, now));
   const rows: readonly ExportedRow[] = colonnes.some(isPay)
     ? await withPay({ db, user }, found, date)
     : found.map((row) => ({ ...row, pay: undefined }));

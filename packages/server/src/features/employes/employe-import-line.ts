@@ -35,6 +35,8 @@ export interface ParsedLine {
   readonly fields: Partial<ImportedContent>;
   readonly pay: ImportedPay;
   readonly errors: FieldErrors;
+  /** The username is a proposal of ours: the line has none. */
+  readonly isProposed?: true;
 }
 
 export const NEW_FILE = {
@@ -138,7 +140,8 @@ export function parseLine(line: EmployeImportLine): ParsedLine {
     if (cell === undefined) continue;
     const text = readImportedCell(cell);
     const isPay = IS_PAY.has(field);
-    if (isPay && text.trim() === '') continue;
+    // A username is proposed where none is given.
+    if ((isPay || field === 'username') && text.trim() === '') continue;
     const read = READERS[field](text);
     if ('error' in read) errors[field] = [read.error];
     else if (isPay) pay[field] = read.value;

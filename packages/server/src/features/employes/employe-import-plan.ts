@@ -15,16 +15,19 @@ export interface Registry {
   readonly owners: ReadonlyMap<string, readonly LoginOwner[]>;
   readonly files: ReadonlyMap<number, KnownFile>;
   readonly directors: readonly number[];
+  /** By line, the username of somebody of the same name. */
+  readonly namesakes: ReadonlyMap<number, string>;
   readonly pay: KnownPay;
 }
 
-type Required = 'username' | 'prenom' | 'nom' | 'usergroup';
+const REQUIRED = ['username', ...EMPLOYE_IMPORT_REQUIRED] as const;
+type Required = (typeof REQUIRED)[number];
 
 /** A file as it would be, with what is required and not there yet missing. */
 type Draft = Omit<ImportedContent, Required> & Partial<Pick<ImportedContent, Required>>;
 
 export const isComplete = (content: Draft): content is ImportedContent =>
-  EMPLOYE_IMPORT_REQUIRED.every((field) => content[field] !== undefined);
+  REQUIRED.every((field) => content[field] !== undefined);
 
 export interface PlannedLine {
   readonly ligne: number;
@@ -34,8 +37,13 @@ export interface PlannedLine {
   /** The dated row that the line adds; null where it says nothing new of pay. */
   readonly pay: NewPay | null;
   readonly errors: FieldErrors;
+  readonly isProposed: boolean;
+  /** The username of somebody of the same name, where this one's is proposed. */
+  readonly homonyme: string | undefined;
   doublon_de?: number;
 }
+
+const isRight = ({ errors }: PlannedLine): boolean => Object.keys(errors).length === 0;
 
 export const findOwner = ({ owners }: Registry, username: string | null | undefined) =>
   owners.get(username ?? '')?.find(({ isUsername }) => isUsername)?.id;
@@ -59,6 +67,11 @@ function planLine(parsed: ParsedLine, registry: Registry, user: CurrentUser): Pl
   for (const field of EMPLOYE_IMPORT_REQUIRED) {
     if (content[field] === undefined && !errors[field]) errors[field] = ['validation.required'];
   }
+  // It follows from the name, once that is right.
+  const isNameWrong = errors['prenom'] !== undefined || errors['nom'] !== undefined;
+  if (content.username === undefined && !errors['username'] && !isNameWrong) {
+    errors['username'] = ['validation.required'];
+  }
   const isBeyondUser = [known?.usergroup, fields.usergroup].some(
     (usergroup) => usergroup !== undefined && isAbove(usergroup, user.usergroup),
   );
@@ -70,7 +83,15 @@ function planLine(parsed: ParsedLine, registry: Registry, user: CurrentUser): Pl
   const kept = known ? findProtectedChanges(user, known, content) : {};
   const pay = planPay(parsed.pay, registry.pay, known?.id);
   if (pay !== null && known && !maySetPay(user, known)) errors['taux_horaire'] = ['paie.not_yours'];
-  return { ligne, known, content, pay, errors: { ...taken, ...kept, ...errors } };
+  return {
+    ligne,
+    known,
+    content,
+    pay,
+    errors: { ...taken, ...kept, ...errors },
+    isProposed: parsed.isProposed === true,
+    homonyme: parsed.isProposed && registry.namesakes.get(ligne),
+  };
 }
 
 /** The second line that names somebody, or somebody's e-mail, is the one at fault. */
@@ -96,7 +117,11 @@ const LEADERS = [
 ] as const;
 
 /** Somebody of the company or of the same import, who manages and has not left; or the one already there. */
-function checkLeaders(lines: readonly PlannedLine[], registry: Registry): void {
+function checkLeaders(
+  lines: readonly PlannedLine[],
+  registry: Registry,
+  faultOf = (unknown: string) => unknown,
+): void {
   const imported = new Map(lines.map((line) => [keyOf(line.content.username ?? ''), line]));
   const isLeader = (username: string): boolean => {
     const line = imported.get(keyOf(username));
@@ -112,7 +137,7 @@ function checkLeaders(lines: readonly PlannedLine[], registry: Registry): void {
       const isUnchanged = known !== undefined && known[field] === username;
       if (keyOf(username) === keyOf(content.username ?? '')) {
         errors[field] = ['validation.self_reference'];
-      } else if (!isUnchanged && !isLeader(username)) errors[field] = [unknown];
+      } else if (!isUnchanged && !isLeader(username)) errors[field] = [faultOf(unknown)];
     }
   }
 }
@@ -131,6 +156,18 @@ function checkDirectors(lines: readonly PlannedLine[], { directors }: Registry):
   for (const { errors } of demoted) errors['usergroup'] ??= ['employes.last_director'];
 }
 
+/** Those that are right must stand without the others: a line that counts on one at fault waits with it. */
+function leaveWaiting(lines: readonly PlannedLine[], registry: Registry): void {
+  let before: number;
+  let right = lines.filter(isRight);
+  do {
+    before = right.length;
+    checkLeaders(right, registry, () => 'validation.leader_line');
+    checkDirectors(right, registry);
+    right = right.filter(isRight);
+  } while (right.length < before);
+}
+
 export function planImport(
   parsed: readonly ParsedLine[],
   registry: Registry,
@@ -141,10 +178,24 @@ export function planImport(
   checkLeaders(lines, registry);
   checkDirectors(lines, registry);
   checkMatricules(lines, registry.pay);
+  leaveWaiting(lines, registry);
   return lines;
 }
 
-export function reportLine({ ligne, known, errors, doublon_de }: PlannedLine): ImportedLine {
-  if (Object.keys(errors).length === 0) return { ligne, statut: known ? 'update' : 'create' };
-  return { ligne, statut: 'error', errors, ...(doublon_de !== undefined && { doublon_de }) };
+export const findRight = (lines: readonly PlannedLine[]): PlannedLine[] => lines.filter(isRight);
+
+export function reportLine(line: PlannedLine): ImportedLine {
+  const { ligne, known, errors, doublon_de, isProposed, content, homonyme } = line;
+  const proposal = {
+    ...(isProposed && content.username !== undefined && { propose: content.username }),
+    ...(homonyme !== undefined && { homonyme }),
+  };
+  if (isRight(line)) return { ligne, statut: known ? 'update' : 'create', ...proposal };
+  return {
+    ligne,
+    statut: 'error',
+    errors,
+    ...(doublon_de !== undefined && { doublon_de }),
+    ...proposal,
+  };
 }

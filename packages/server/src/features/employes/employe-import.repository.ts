@@ -89,3 +89,33 @@ export async function assignLeaders(
     from json_populate_recordset(null::employes, ${JSON.stringify(files)}::json) as file
     where employes.id = file.id`.execute(tx);
 }
+
+/** In small letters: those that are one of these, or one of these with a number after it. */
+export async function findLikeUsernames(
+  db: Connection,
+  proposed: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ username: string }>`
+    select lower(username) as username from employes
+    where lower(username) = any(${proposed}::text[])
+      or regexp_replace(lower(username), '[0-9]+$', '') = any(${proposed}::text[])`.execute(db);
+  return rows.map(({ username }) => username);
+}
+
+/** By the place of a name, the username of the first active person who bears it, whatever the accents. */
+export async function findNamesakes(
+  db: Connection,
+  names: readonly { prenom: string; nom: string }[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ place: number; username: string }>`
+    with names as (
+      select * from unnest(${names.map(({ prenom }) => prenom)}::text[],
+        ${names.map(({ nom }) => nom)}::text[]) with ordinality as name (prenom, nom, place)
+    )
+    select names.place::int - 1 as place, min(employes.username) as username
+    from names join employes on search_text(employes.nom) = search_text(names.nom)
+      and search_text(employes.prenom) = search_text(names.prenom)
+    where employes.actif
+    group by names.place`.execute(db);
+  return new Map(rows.map(({ place, username }) => [place, username]));
+}

@@ -1,4 +1,4 @@
-// Importing employees: previewed, then written all together or not at all.
+// Importing employees: previewed, then written all together or not at all; or those that are right, where that is asked for.
 import type { EmployeImportLine } from '@releve/domain/features/employes-import.ts';
 import { reportImport, type ImportReport } from '@releve/domain/import.ts';
 import { calendarDate, type LocalDate } from '@releve/domain/working-day.ts';
@@ -9,12 +9,14 @@ import { recordJournal } from '../../platform/journal.ts';
 import * as files from './employe-file.repository.ts';
 import { readKnownPay } from './employe-import-pay.ts';
 import { type ParsedLine, parseLine } from './employe-import-line.ts';
-import { planImport, type Registry, reportLine } from './employe-import-plan.ts';
+import { proposeUsernames } from './employe-import-usernames.ts';
+import { findRight, planImport, type Registry, reportLine } from './employe-import-plan.ts';
 import { writePlan } from './employe-import-write.ts';
 import * as repository from './employe-import.repository.ts';
 
 interface ImportBody {
   lines: EmployeImportLine[];
+  partiel: boolean;
 }
 
 const isText = (value: string | null | undefined): value is string => Boolean(value);
@@ -23,7 +25,7 @@ const isText = (value: string | null | undefined): value is string => Boolean(va
 async function readRegistry(
   db: Connection,
   parsed: readonly ParsedLine[],
-  today: LocalDate,
+  { today, namesakes }: { today: LocalDate; namesakes: ReadonlyMap<number, string> },
   hold: (ids: readonly number[]) => Promise<unknown> = async () => undefined,
 ): Promise<Registry> {
   const logins = parsed.flatMap(({ fields }) => [
@@ -41,6 +43,7 @@ async function readRegistry(
     owners: Map.groupBy(owners, ({ login }) => login),
     files: new Map(stored.map((file) => [file.id, file])),
     directors: directors.map(({ id }) => id),
+    namesakes,
     pay: await readKnownPay(db, parsed, ids, today),
   };
 }
@@ -48,31 +51,31 @@ async function readRegistry(
 export async function previewImport(
   { db, user, now }: WriteContext,
   timeZone: string,
-  { lines }: ImportBody,
+  { lines }: Pick<ImportBody, 'lines'>,
 ): Promise<ImportReport> {
-  const parsed = lines.map(parseLine);
+  const { parsed, namesakes } = await proposeUsernames(db, lines.map(parseLine));
   const today = calendarDate(now.toString(), timeZone);
-  const planned = planImport(parsed, await readRegistry(db, parsed, today), user);
+  const planned = planImport(parsed, await readRegistry(db, parsed, { today, namesakes }), user);
   return reportImport(planned.map(reportLine));
 }
 
 export async function importEmployes(
   context: WriteContext,
   timeZone: string,
-  { lines }: ImportBody,
+  { lines, partiel }: ImportBody,
 ): Promise<ImportReport> {
   const { db, user, now, address } = context;
-  const parsed = lines.map(parseLine);
+  const { parsed, namesakes } = await proposeUsernames(db, lines.map(parseLine));
   const today = calendarDate(now.toString(), timeZone);
-  const registry = await readRegistry(db, parsed, today, async (ids) => {
+  const registry = await readRegistry(db, parsed, { today, namesakes }, async (ids) => {
     await files.lockDirectors(db);
     await repository.lockFiles(db, ids);
   });
   const planned = planImport(parsed, registry, user);
   const report = reportImport(planned.map(reportLine));
-  if (report.meta.errors > 0) throw refusedImport(report);
-  await writePlan(context, planned, registry);
-  const { create, update } = report.meta;
+  const { create, update, errors } = report.meta;
+  if (errors > 0 && !(partiel && create + update > 0)) throw refusedImport(report);
+  await writePlan(context, findRight(planned), registry);
   await recordJournal(db, {
     acteur: user,
     action: 'importation',

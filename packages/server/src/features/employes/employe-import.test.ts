@@ -2,7 +2,7 @@ import * as endpoints from '@releve/domain/features/employes-import.ts';
 import type { EmployeImportLine } from '@releve/domain/features/employes-import.ts';
 import { getEmploye } from '@releve/domain/features/employes.ts';
 import type { ImportReport } from '@releve/domain/import.ts';
-import { USERGROUP } from '@releve/domain/usergroup.ts';
+import { DIRECTORS, USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { insertEmploye } from '../../testing/factories.ts';
@@ -94,7 +94,7 @@ describe('reading the cells', () => {
     ]);
     expect(meta).toEqual({ create: 1, update: 0, errors: 6 });
     expect(data.map(({ errors }) => errors)).toEqual([
-      { username: ['validation.required'], usergroup: ['validation.required'] },
+      { usergroup: ['validation.required'] },
       {
         username: ['validation.no_spaces'],
         usergroup: ['validation.usergroup_unknown'],
@@ -266,7 +266,7 @@ describe('all or nothing', () => {
     await t.db
       .updateTable('employes')
       .set({ actif: false })
-      .where('usergroup', 'in', [USERGROUP.developer, USERGROUP.director])
+      .where('usergroup', 'in', DIRECTORS)
       .where('id', '!=', director.employe.id)
       .execute();
     const demotion = { username: 'directrice', usergroup: 'Coach' };
@@ -274,6 +274,125 @@ describe('all or nothing', () => {
     expect(data[0]?.errors).toEqual({ usergroup: ['employes.last_director'] });
     const replaced = await preview([demotion, person('releve', { usergroup: 'Directeur' })]);
     expect(replaced.meta.errors).toBe(0);
+  });
+});
+
+describe('a line without a username', () => {
+  const proposals = (report: ImportReport) => report.data.map(({ propose }) => propose);
+
+  test('is given one by the rule of the form, numbered where somebody has it', async () => {
+    await insertEmploye(t.db, { username: 'Ana.Silva', prenom: 'Autre', nom: 'Personne' });
+    await insertEmploye(t.db, { username: 'ana.silva3', prenom: 'Encore', nom: 'Autre' });
+    const lines: Line[] = [
+      { prenom: 'Ana', nom: 'Silva', usergroup: 'Employé' },
+      { prenom: 'Aña', nom: 'Sílva', usergroup: 'Employé', username: '' },
+      person('eloise.saint-pierre'),
+      { prenom: 'Éloïse', nom: 'Saint-Pierre', usergroup: 'Employé' },
+      { prenom: '', nom: 'Sans', usergroup: 'Employé' },
+      { prenom: '王', nom: '芳', usergroup: 'Employé' },
+    ];
+    const report = await preview(lines);
+    expect(proposals(report)).toEqual([
+      'ana.silva2',
+      'ana.silva4',
+      undefined,
+      'eloise.saint-pierre2',
+      undefined,
+      undefined,
+    ]);
+    expect(report.data.map(({ errors }) => errors)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      { prenom: ['validation.required'] },
+      { username: ['validation.required'] },
+    ]);
+    const response = await importAll(lines.slice(0, 4));
+    expect(response.json<ImportReport>().meta).toEqual({ create: 4, update: 0, errors: 0 });
+    expect(await findByUsername('ana.silva4')).toMatchObject({ prenom: 'Aña', nom: 'Sílva' });
+  });
+
+  test('is told of somebody of the same name, in the company or above in the file', async () => {
+    await insertEmploye(t.db, { username: 'bmorin', prenom: 'Benoît', nom: 'Morin' });
+    await insertEmploye(t.db, { prenom: 'Gisèle', nom: 'Partie', actif: false });
+    const { data } = await preview([
+      { prenom: 'Benoit', nom: 'MORIN', usergroup: 'Employé' },
+      { prenom: 'Gisèle', nom: 'Partie', usergroup: 'Employé' },
+      { prenom: 'Fatou', nom: 'Diop', usergroup: 'Employé' },
+      { prenom: 'Fatou', nom: 'Diop', usergroup: 'Employé' },
+      person('autre.morin', { prenom: 'Benoît', nom: 'Morin' }),
+    ]);
+    expect(data.map(({ propose, homonyme }) => [propose, homonyme])).toEqual([
+      ['benoit.morin', 'bmorin'],
+      ['gisele.partie', undefined],
+      ['fatou.diop', undefined],
+      ['fatou.diop2', 'fatou.diop'],
+      [undefined, undefined],
+    ]);
+  });
+});
+
+describe('the lines that are right, without the others', () => {
+  const importRight = (lines: readonly Line[]) =>
+    t.call(endpoints.importEmployes, {
+      as: director,
+      body: { lines: number(lines), partiel: true },
+    });
+
+  test('are written; those that count on a line at fault wait with it', async () => {
+    const lines = [
+      person('bonne', { superviseur_username: 'directrice' }),
+      person('fautive', { usergroup: 'Superviseur', courriel: 'x' }),
+      person('suit', { superviseur_username: 'fautive' }),
+      person('chef-suiveur', { usergroup: 'Coach', superviseur_username: 'fautive' }),
+      person('suit-le-suiveur', { coach_username: 'chef-suiveur' }),
+    ];
+    const report = (await importRight(lines)).json<ImportReport>();
+    expect(report.meta).toEqual({ create: 1, update: 0, errors: 4 });
+    expect(report.data.map(({ errors }) => errors)).toEqual([
+      undefined,
+      { courriel: ['validation.courriel'] },
+      { superviseur_username: ['validation.leader_line'] },
+      { superviseur_username: ['validation.leader_line'] },
+      { coach_username: ['validation.leader_line'] },
+    ]);
+    expect((await preview(lines.slice(1))).meta).toEqual({ create: 0, update: 0, errors: 4 });
+    const found = await t.db
+      .selectFrom('employes')
+      .select('username')
+      .where(
+        'username',
+        'in',
+        lines.map(({ username = '' }) => username),
+      )
+      .execute();
+    expect(found).toEqual([{ username: 'bonne' }]);
+  });
+
+  test('none that is right is nothing to write', async () => {
+    const before = await countEmployes();
+    expect((await importRight([person('deux mots')])).statusCode).toBe(422);
+    expect(await countEmployes()).toBe(before);
+  });
+
+  test('leave a director, where the one who would take over is on a line at fault', async () => {
+    await t.db
+      .updateTable('employes')
+      .set({ actif: false })
+      .where('usergroup', 'in', DIRECTORS)
+      .where('id', '!=', director.employe.id)
+      .execute();
+    const report = (
+      await importRight([
+        { username: 'directrice', usergroup: 'Coach' },
+        person('remplacante', { usergroup: 'Directeur', courriel: 'x' }),
+        person('encore-bonne'),
+      ])
+    ).json<ImportReport>();
+    expect(report.meta).toEqual({ create: 1, update: 0, errors: 2 });
+    expect(report.data[0]?.errors).toEqual({ usergroup: ['employes.last_director'] });
+    expect(await findByUsername('directrice')).toMatchObject({ usergroup: USERGROUP.director });
   });
 });
 

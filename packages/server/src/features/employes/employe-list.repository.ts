@@ -4,6 +4,7 @@ import type { EMPLOYE_SORTS, EmployeRef, listEmployes } from '@releve/domain/fea
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { accessOf, type AccessScope } from './employe-access.repository.ts';
 
 type ListQuery = EndpointRequest<typeof listEmployes>['query'];
 export type EmployesFilter = Omit<ListQuery, 'page' | 'per_page'>;
@@ -44,7 +45,8 @@ function orderBy(sort: NonNullable<ListQuery['sort']>): RawBuilder<unknown> {
 
 function selectEmployes(
   db: Connection,
-  { q, usergroup, actif, superviseur_id, sort = 'nom' }: EmployesFilter,
+  { q, usergroup, actif, superviseur_id, acces, sort = 'nom' }: EmployesFilter,
+  scope: AccessScope,
 ) {
   return db
     .selectFrom('employes')
@@ -66,6 +68,7 @@ function selectEmployes(
       'employe_photos.uuid as photo_uuid',
       employeRefFrom('superviseurs').as('superviseur'),
     ])
+    .$if(acces !== undefined, (rows) => rows.where(sql<boolean>`${accessOf(scope)} = ${acces}`))
     .$if(actif !== 'tous', (rows) => rows.where('employes.actif', '=', actif === 'oui'))
     .$if(usergroup !== undefined, (rows) => rows.where('employes.usergroup', 'in', usergroup ?? []))
     .$if(superviseur_id !== undefined, (rows) =>
@@ -75,12 +78,15 @@ function selectEmployes(
     .orderBy(orderBy(sort));
 }
 
-export const findEmployes = (db: Connection, { page, per_page, ...filter }: ListQuery) =>
-  readPage(selectEmployes(db, filter), { page, per_page });
+export const findEmployes = (
+  db: Connection,
+  { page, per_page, ...filter }: ListQuery,
+  scope: AccessScope,
+) => readPage(selectEmployes(db, filter, scope), { page, per_page });
 
 /** As the list, with what only a file shows. */
-export const findEmployesForExport = (db: Connection, filter: EmployesFilter) =>
-  selectEmployes(db, filter)
+export const findEmployesForExport = (db: Connection, filter: EmployesFilter, scope: AccessScope) =>
+  selectEmployes(db, filter, scope)
     .leftJoin('employes as coachs', 'coachs.id', 'employes.coach_id')
     .select([
       'employes.langue',

@@ -1,10 +1,13 @@
+import * as access from '@releve/domain/features/employes-access.ts';
 import * as account from '@releve/domain/features/employes-account.ts';
 import * as glance from '@releve/domain/features/employes-glance.ts';
 import * as transfer from '@releve/domain/features/employes-import.ts';
 import * as endpoints from '@releve/domain/features/employes.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { serve, servePrepared } from '../../platform/http/serve.ts';
+import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
+import * as accesses from './employe-access.service.ts';
 import * as accounts from './employe-account.service.ts';
 import * as departures from './employe-departure.service.ts';
 import { exportEmployes } from './employe-export.service.ts';
@@ -28,6 +31,7 @@ export const employesFeature = defineFeature<EmployesTables>({
 function register(app: App): void {
   registerFiles(app);
   registerAccounts(app);
+  registerAccess(app);
   registerTransfer(app);
 }
 
@@ -96,6 +100,22 @@ function registerAccounts(app: App): void {
   );
   serve(app, account.anonymiseEmploye, (context) =>
     departures.anonymise(context, app, context.params.id, context.body),
+  );
+}
+
+function registerAccess(app: App): void {
+  const { publicUrl, timeZone } = app.config;
+  const cards = { settings: app.settings, publicUrl, timeZone };
+  const limit = createPdfLimit(app.clock);
+
+  serve(app, access.countEmployesWithoutAccess, accesses.countAccess);
+  serve(app, access.inviteEmployes, (context) => accesses.inviteEmployes(context, context.body));
+  servePrepared(
+    app,
+    access.printWelcomeCards,
+    (context) => accesses.prepareCards(context, limit, context.body),
+    (context, ready: accesses.PreparedCards) =>
+      accesses.printCards(context, cards, context.body, ready),
   );
 }
 

@@ -15,6 +15,8 @@ import { sendInvitation } from '../session/session.jobs.ts';
 import { restartConnections } from '../session/session.repository.ts';
 import { refreshOnlineUser } from '../session/session.service.ts';
 import { findJournal } from '../../platform/journal-list.repository.ts';
+import { findAccess } from './employe-access.repository.ts';
+import { accessScope } from './employe-access.service.ts';
 import * as repository from './employe-file.repository.ts';
 import type { StoredEmploye } from './employe-file.repository.ts';
 import { findEmployes } from './employe-list.repository.ts';
@@ -24,17 +26,23 @@ import { assertContentAllowed, assertNotAbove, assertNotAnonymised } from './emp
 import { employeNames } from './employes.repository.ts';
 
 export async function listEmployes(
-  { db, now }: ReadContext,
+  { db, user, now }: ReadContext,
   { files, week }: { files: Files; week: WeekSettings },
   query: EndpointRequest<typeof endpoints.listEmployes>['query'],
 ) {
-  const { data, meta } = await findEmployes(db, query);
-  const minutes = await readWeekMinutes(db, data, week, now);
+  const scope = accessScope(user, now);
+  const { data, meta } = await findEmployes(db, query, scope);
+  const ids = data.map(({ id }) => id);
+  const [minutes, accesses] = await Promise.all([
+    readWeekMinutes(db, data, week, now),
+    findAccess(db, ids, scope),
+  ]);
   return {
     data: data.map(({ photo_uuid, ...row }) => ({
       ...row,
       photo_url: files.signUrl(photo_uuid, now),
       minutes_semaine: minutes.get(row.id) ?? 0,
+      acces: accesses.get(row.id) ?? null,
     })),
     meta,
   };

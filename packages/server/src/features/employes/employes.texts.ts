@@ -2,6 +2,14 @@ import { defineTexts } from '../../platform/texts.ts';
 
 export const employesTexts = defineTexts(
   {
+    card: {
+      app: 'Relève',
+      title: 'Cartes d’accueil',
+      file: 'cartes-accueil',
+      password: 'Mot de passe temporaire',
+      scan: 'Scannez pour vous connecter',
+      note: 'Valable jusqu’au {date}. À votre première connexion, vous choisirez votre propre mot de passe.',
+    },
     usergroup: {
       group_1: 'Développeur',
       group_2: 'Employé',
@@ -38,6 +46,14 @@ export const employesTexts = defineTexts(
     },
   },
   {
+    card: {
+      app: 'Relève',
+      title: 'Welcome cards',
+      file: 'welcome-cards',
+      password: 'Temporary password',
+      scan: 'Scan to sign in',
+      note: 'Valid until {date}. When you first sign in, you will choose a password of your own.',
+    },
     usergroup: {
       group_1: 'Developer',
       group_2: 'Employee',

@@ -215,3 +215,19 @@ export const findMarks = (db: Connection, employeId: number, ids: readonly numbe
     .where('statut', '=', 'publie')
     .orderBy('id')
     .execute();
+
+/** Of anybody, in these days. */
+export async function isAnyPublished(
+  db: Connection,
+  { du, au }: Pick<Period, 'du' | 'au'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('quarts')
+    .select('id')
+    .where('date', '>=', du)
+    .where('date', '<=', au)
+    .where('statut', '=', 'publie')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

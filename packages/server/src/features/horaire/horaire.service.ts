@@ -54,6 +54,8 @@ export async function getHoraire(
       absences: (absencesByDate.get(day) ?? []).map(toDayAbsence),
     };
   });
+  const isUnpublished =
+    quarts.length === 0 && period.du > today && !(await repository.isAnyPublished(db, period));
   return {
     employe_id: person.id,
     debut: period.du,
@@ -61,6 +63,7 @@ export async function getHoraire(
     jours,
     minutes: jours.reduce((sum, { minutes }) => sum + minutes, 0),
     updated_at: now.toString(),
+    ...(isUnpublished && { non_publiee: true }),
   };
 }
 

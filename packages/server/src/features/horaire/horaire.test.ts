@@ -152,6 +152,17 @@ describe('the week', () => {
     expect(dayOf(other, '2026-06-23').jours_speciaux).toEqual([]);
   });
 
+  it('says that it is not published yet, until somebody’s quarts of it are', async () => {
+    const me = await test.signIn();
+    const date = '2027-02-10';
+    await insertQuart(test.db, { employe_id: me.employe.id, date, statut: 'brouillon' });
+    expect((await readWeek(me, { date })).non_publiee).toBe(true);
+    // What is over was never to come.
+    expect((await readWeek(me, { date: '2019-02-10' })).non_publiee).toBeUndefined();
+    await insertQuart(test.db, { employe_id: employee.employe.id, date: '2027-02-12' });
+    expect((await readWeek(me, { date })).non_publiee).toBeUndefined();
+  });
+
   it('goes on showing what was published while a change waits', async () => {
     const me = await test.signIn();
     const quart = await insertQuart(test.db, { employe_id: me.employe.id, date: '2026-06-16' });

@@ -125,3 +125,26 @@ it('a confirmation made before, without a network, is of the text that was read'
   await confirm(t.clock.now().toString());
   expect((await read(reader)).ma_lecture.confirme_le).not.toBeNull();
 });
+
+it('does not wait for whoever wrote it; a text that somebody else rewrote waits for its author', async () => {
+  const ofAuthor = {
+    audience: { ...EVERYONE, employes: [author.employe.id, director.employe.id] },
+  };
+  const draft = await t.call(endpoints.createMemo, {
+    as: author,
+    body: { ...content(), ...ofAuthor },
+  });
+  const { id, version } = draft.json<Memo>();
+  const body = { version, programme_le: null };
+  memo = (await t.call(endpoints.publishMemo, { as: author, params: { id }, body })).json<Memo>();
+  const isRead = async (as: Caller) => {
+    const { lu_le, confirme_le } = (await read(as)).ma_lecture;
+    return lu_le !== null && confirme_le !== null;
+  };
+  expect(await isRead(author)).toBe(true);
+  expect(await isRead(director)).toBe(false);
+  const corps = 'Elles sont payées à 200 %.';
+  expect((await change(director, { ...ofAuthor, corps })).statusCode).toBe(200);
+  expect(await isRead(author)).toBe(false);
+  expect(await isRead(director)).toBe(true);
+});

@@ -1,5 +1,6 @@
 // A published memo whose text changes is to be read and confirmed again. What was confirmed stays with the text it was of.
 import type { Memo } from '@releve/domain/features/memos.ts';
+import { isInAudience } from '../../platform/audience.repository.ts';
 import type { Connection } from '../../platform/database.ts';
 import {
   findCurrentVersion,
@@ -8,7 +9,7 @@ import {
 } from '../../platform/content-versions.repository.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import type { ObjectRef } from '../../platform/objects-schema.ts';
-import { moveReceipts } from '../../platform/receipts.repository.ts';
+import { moveReceipts, recordReceipts } from '../../platform/receipts.repository.ts';
 import type { StoredMemo } from './memo-lists.repository.ts';
 import { notifyRecipients } from './memos.notice.ts';
 import { memoRef } from './memos.repository.ts';
@@ -32,7 +33,20 @@ export async function askAgain(context: WriteContext, before: StoredMemo, after:
     }));
   await moveReceipts(db, ref, versionRef(former.id));
   await publishVersion(db, ref, { contenu: textOf(after), par: user.id, now: now.toString() });
+  await noteWriter(context, before, user.id);
   await notifyRecipients(context, { ...before, ...after }, { isChanged: true });
+}
+
+/** Whoever wrote the text has read it: it does not wait for them among what is to be read. */
+export async function noteWriter(
+  { db, now }: Pick<WriteContext, 'db' | 'now'>,
+  { id, confirmation_requise }: Pick<StoredMemo, 'id' | 'confirmation_requise'>,
+  writerId: number,
+): Promise<void> {
+  const ref = memoRef(id);
+  if (!(await isInAudience(db, ref, writerId))) return;
+  const kinds = confirmation_requise ? (['seen', 'confirmed'] as const) : (['seen'] as const);
+  await recordReceipts(db, ref, writerId, { kinds, at: now.toString() });
 }
 
 /** What somebody read at that moment: the memo as it is, or a former text of it. */

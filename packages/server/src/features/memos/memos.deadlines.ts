@@ -7,6 +7,7 @@ import { layOutMail } from '../../platform/mail-layout.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { sendMail } from '../../platform/send-mail.ts';
 import { findMemo } from './memo-lists.repository.ts';
+import { noteWriter } from './memo-texts.ts';
 import { notifyRecipients } from './memos.notice.ts';
 import { lockMemo, memoRef, updateMemo } from './memos.repository.ts';
 import { memosTexts } from './memos.texts.ts';
@@ -42,7 +43,9 @@ export const publishScheduled: DeadlineHandler = async (unit, { id }) => {
     apres: change,
   });
   const published = await findMemo(tx, NOBODY, id, { withCounts: false });
-  if (published) await notifyRecipients(unit, published);
+  if (!published) return;
+  await noteWriter(unit, published, published.auteur.id);
+  await notifyRecipients(unit, published);
 };
 
 /** One mail each, which is tried again on its own. */

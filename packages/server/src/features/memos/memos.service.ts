@@ -21,7 +21,7 @@ import { recordJournal } from '../../platform/journal.ts';
 import { withdrawNotice } from '../../platform/notifications/notify.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
 import * as lists from './memo-lists.repository.ts';
-import { askAgain } from './memo-texts.ts';
+import { askAgain, noteWriter } from './memo-texts.ts';
 import { memoKey, notifyRecipients } from './memos.notice.ts';
 import * as repository from './memos.repository.ts';
 
@@ -186,6 +186,7 @@ export async function publishMemo(
   if (at !== null) await setDeadline(context, { ...ref, key: PUBLICATION, dueAt: at });
   else {
     await stopDeadlines(context, ref, PUBLICATION);
+    await noteWriter(context, before, before.auteur.id);
     await notifyRecipients(context, before);
   }
   const action = at === null ? 'publication' : 'programmation';

@@ -173,14 +173,22 @@ async function replaceOwnPassword(
   await tellAccountChange(enqueue, user, { changes: ['mot_de_passe'], by: null, now });
 }
 
-/** A link that was on its way must not undo the choice just made. */
 export async function setPassword(
   tx: Tx,
   owner: Owner & { id: number },
   password: string,
-  options: { isTemporary: boolean },
+  kind: repository.PasswordKind,
 ): Promise<void> {
-  const hash = await preparePassword(password, owner);
-  await repository.updatePassword(tx, owner.id, hash, options);
-  await repository.deletePendingResets(tx, owner.id);
+  await storePassword(tx, owner.id, await preparePassword(password, owner), kind);
+}
+
+/** A link that was on its way must not undo the choice just made. */
+export async function storePassword(
+  tx: Tx,
+  employeId: number,
+  hash: string,
+  kind: repository.PasswordKind,
+): Promise<void> {
+  await repository.updatePassword(tx, employeId, hash, kind);
+  await repository.deletePendingResets(tx, employeId);
 }

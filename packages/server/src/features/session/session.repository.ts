@@ -17,7 +17,7 @@ export const findAccount = (db: Connection, identity: string) =>
   db
     .selectFrom('employes')
     .select(PERSON_COLUMNS)
-    .select(['mot_de_passe', 'est_demo'])
+    .select(['mot_de_passe', 'mot_de_passe_expire_le', 'est_demo'])
     .where(isIdentity(identity))
     .where('actif', '=', true)
     .orderBy(sql`lower(username) = lower(${identity})`, 'desc')
@@ -67,15 +67,25 @@ export const findAccountState = (db: Connection, employeId: number) =>
     .where('id', '=', employeId)
     .executeTakeFirstOrThrow();
 
+export interface PasswordKind {
+  isTemporary: boolean;
+  /** When a temporary one ends; never, unless it is said. */
+  expire_le?: string;
+}
+
 export async function updatePassword(
   tx: Tx,
   employeId: number,
   hash: string,
-  { isTemporary }: { isTemporary: boolean },
+  { isTemporary, expire_le }: PasswordKind,
 ): Promise<void> {
   await tx
     .updateTable('employes')
-    .set({ mot_de_passe: hash, doit_changer_mot_de_passe: isTemporary })
+    .set({
+      mot_de_passe: hash,
+      doit_changer_mot_de_passe: isTemporary,
+      mot_de_passe_expire_le: expire_le ?? null,
+    })
     .where('id', '=', employeId)
     .execute();
 }

@@ -96,6 +96,18 @@ async function refuseCode(
   throw wrongCode();
 }
 
+/** A password on paper opens for some days only. Said to nobody but whoever knows it. */
+async function refuseExpired(
+  context: PublicContext,
+  failures: FailureJournal,
+  account: Account,
+): Promise<void> {
+  const { mot_de_passe_expire_le: end } = account;
+  if (end === null || Temporal.Instant.compare(end, context.now) > 0) return;
+  await noteFailure(context, failures, account);
+  throw new ForbiddenError('auth.password_expired');
+}
+
 export async function signIn(
   context: PublicContext,
   tools: SignInTools,
@@ -113,6 +125,7 @@ export async function signIn(
     await noteFailure(context, failures, account);
     throw invalid('auth.failed');
   }
+  await refuseExpired(context, failures, account);
   const isAsked = given.code === undefined && given.passkey === undefined;
   // A right password costs nothing; a code that is wrong does.
   if (isAsked) limits.giveBack(limited, address);

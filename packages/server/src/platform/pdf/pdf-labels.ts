@@ -7,8 +7,9 @@ import { drawModules } from './pdf-code.ts';
 import { openLabelPages } from './pdf-label-pages.ts';
 import { COLORS } from './pdf-sheet.ts';
 import {
-  breakLines,
   drawLine,
+  fitLines,
+  fitSize,
   LINE_HEIGHT,
   measureText,
   toDrawable,
@@ -47,21 +48,6 @@ interface Box {
 }
 
 type Document = PDFKit.PDFDocument;
-
-/** At most so many lines; the last one says that there was more. */
-function fitLines(doc: Document, text: string, style: TypeStyle, width: number, most: number) {
-  const lines = breakLines(doc, text, style, width);
-  if (lines.length <= most) return lines;
-  let last = `${lines[most - 1] ?? ''}…`;
-  while (last.length > 1 && measureText(doc, last, style) > width) last = `${last.slice(0, -2)}…`;
-  return [...lines.slice(0, most - 1), last];
-}
-
-/** The largest size, from that of the style down, in which it stands on one line. */
-function fitSize(doc: Document, text: string, style: TypeStyle, width: number): TypeStyle {
-  const natural = measureText(doc, text, style);
-  return natural <= width ? style : { ...style, size: (style.size * width) / natural };
-}
 
 /** A wide label has its words beside the square, a square one below it. */
 function drawLabel(doc: Document, { content, code, name, company }: Label, box: Box): void {

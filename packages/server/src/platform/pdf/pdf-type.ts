@@ -189,3 +189,24 @@ export function drawLine(
     left += doc.widthOfString(run.text);
   }
 }
+
+/** At most so many lines; the last one says that there was more. */
+export function fitLines(
+  doc: Document,
+  text: string,
+  style: TypeStyle,
+  width: number,
+  most: number,
+): readonly string[] {
+  const lines = breakLines(doc, text, style, width);
+  if (lines.length <= most) return lines;
+  let last = `${lines[most - 1] ?? ''}…`;
+  while (last.length > 1 && measureText(doc, last, style) > width) last = `${last.slice(0, -2)}…`;
+  return [...lines.slice(0, most - 1), last];
+}
+
+/** The largest size, from that of the style down, in which it stands on one line. */
+export function fitSize(doc: Document, text: string, style: TypeStyle, width: number): TypeStyle {
+  const natural = measureText(doc, text, style);
+  return natural <= width ? style : { ...style, size: (style.size * width) / natural };
+}

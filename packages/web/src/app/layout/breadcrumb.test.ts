@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Visitor } from '../guards.ts';
 import type { RouteName } from '../features.ts';
 import { ROUTES, routeNamed } from '../routes.ts';
-import { listAncestors } from './breadcrumb.ts';
+import { findParent, listAncestors } from './breadcrumb.ts';
 
 const visitorOf = (usergroup: Usergroup): Visitor => ({
   isSignedIn: true,
@@ -56,4 +56,15 @@ test('an employee who reads the memos under /admin is not led to /admin', () => 
 
 test('the dashboard’s screens hang from it', () => {
   expect(wayTo('dashboardSurvey', director)).toEqual(['/', '/Dashboard']);
+});
+
+test.each([
+  ['suiviView', '/suivi/list'],
+  ['viewEmployes', '/admin/employes'],
+  ['listEmployes', undefined],
+  ['dashboardSurvey', undefined],
+  ['userHoraire', undefined],
+] as const)('on a phone, %s goes back to %s', (name, address) => {
+  const found = findParent(routeNamed(name), ROUTES, { id: '7' }, visitorOf(director));
+  expect(found?.address).toBe(address);
 });

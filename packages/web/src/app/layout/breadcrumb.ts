@@ -39,6 +39,15 @@ export function listAncestors(
     }));
 }
 
+/** The screens that menus lead to hang from these. */
+const TOPS: readonly string[] = ['/', '/admin', '/Dashboard'];
+
+/** Where a phone goes back to: the section of a detail, and nothing from the screens of the menus. */
+export const findParent = (...place: Parameters<typeof listAncestors>): Crumb | undefined => {
+  const parent = listAncestors(...place).at(-1);
+  return parent && TOPS.includes(parent.address) ? undefined : parent;
+};
+
 /** The other name of a list leads nowhere of its own. */
 const isAlias = ({ path, redirectTo }: RouteDefinition): boolean =>
   redirectTo !== undefined && sectionOf(path) === redirectTo;

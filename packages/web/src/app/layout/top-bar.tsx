@@ -1,4 +1,4 @@
-import { IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react';
+import { IconChevronRight, IconLayoutSidebarRight, IconSearch } from '@tabler/icons-react';
 import { Link, useMatches } from '@tanstack/react-router';
 import { fullName, initialsOf } from '../../platform/i18n/person-name.ts';
 import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
@@ -8,6 +8,9 @@ import { useUserStore } from '../../platform/stores/user-store.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { definitionOf } from '../matched-route.ts';
+import { useVisitor } from '../menu/use-menu.ts';
+import { ROUTES } from '../routes.ts';
+import { findParent } from './breadcrumb.ts';
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx';
 import { OutboxIndicator } from './outbox/outbox-indicator.tsx';
 import { openOverlay, useShellStore } from './shell-store.ts';
@@ -76,14 +79,31 @@ function SummaryToggle() {
   );
 }
 
-/** The way home and the screen's name; the name is a heading in the screen itself. */
+/** The way home, or back to the list that one came from; and the screen's name, which is a heading in the screen itself. */
 function PhoneTitle() {
   const t = useT();
-  const definition = definitionOf(useMatches());
+  const matches = useMatches();
+  const visitor = useVisitor();
+  const definition = definitionOf(matches);
+  const parent =
+    definition && findParent(definition, ROUTES, matches.at(-1)?.params ?? {}, visitor);
   return (
     <>
-      <Link to="/" className={classes['home']} aria-label={t('titles.home')}>
-        <Logo size={28} />
+      <Link
+        to={parent?.address ?? '/'}
+        className={classes['home']}
+        aria-label={t(parent?.title ?? 'titles.home')}
+      >
+        {parent ? (
+          <IconChevronRight
+            className={classes['back']}
+            size={iconSize.bar}
+            stroke={iconStroke}
+            aria-hidden="true"
+          />
+        ) : (
+          <Logo size={28} />
+        )}
       </Link>
       <p className={classes['title']}>{t(definition?.title ?? 'titles.not_found')}</p>
     </>

@@ -21,8 +21,8 @@ export default function ClientImport({ isOpen, onClose }: ClientImportProps) {
       preview={(lines, signal) =>
         callEndpoint(previewClientImport, { body: { lines } }, { signal, showsRefusal: true })
       }
-      importLines={async (lines) => {
-        const report = await importing.mutateAsync({ body: { lines } });
+      importLines={async (body) => {
+        const report = await importing.mutateAsync({ body });
         if (report === 'queued') throw new Error('An import never waits on the device');
         return report;
       }}

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  contentOver,
-  employeForm,
-  isLoginKept,
-  leads,
-  offeredGroups,
-  proposeUsername,
-} from './employe-form.ts';
+import { contentOver, employeForm, isLoginKept, leads, offeredGroups } from './employe-form.ts';
 import { makeEmploye } from './employe.fixture.ts';
 
 const { read, valuesOf } = employeForm;
@@ -72,12 +65,6 @@ describe('the groups one may give', () => {
   it('include the one a file has', () => {
     expect(offeredGroups(4, 5)).toEqual([2, 4, 5]);
   });
-});
-
-it('proposes a name to sign in with that anyone can type', () => {
-  expect(proposeUsername('Éloïse', 'Saint-Pierre')).toBe('eloise.saint-pierre');
-  expect(proposeUsername('Jean  Marc', "L'Heureux")).toBe('jean-marc.l-heureux');
-  expect(proposeUsername('', 'Roy')).toBe('roy');
 });
 
 describe('what opens an account', () => {

@@ -72,18 +72,6 @@ export const newEmployeForm = defineForm({
 export const offeredGroups = (own: Usergroup, current?: Usergroup): Usergroup[] =>
   USERGROUPS.filter((group) => group === current || !isAbove(group, own));
 
-/** A first proposal for the name to sign in with: « Éloïse Saint-Pierre » is `eloise.saint-pierre`. */
-export function proposeUsername(prenom: string, nom: string): string {
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '');
-  return [plain(prenom), plain(nom)].filter((part) => part !== '').join('.');
-}
-
 /** What opens the account: not everybody who may change a file may change these in it. */
 export const LOGIN_FIELDS: readonly (keyof EmployeForm)[] = ['username', 'courriel', 'usergroup'];
 

@@ -1,9 +1,10 @@
-import type { EmployeRow } from '@releve/domain/features/employes.ts';
+import type { EmployeAccess, EmployeRow } from '@releve/domain/features/employes.ts';
 import type { DateFormatter } from '../../platform/i18n/format-date.ts';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { type Translate, useT } from '../../platform/i18n/i18n.ts';
 import type { DataColumn } from '../../ui/data-table/data-columns.ts';
 import { CardLine, PicturedCard, Quiet, RowName } from '../../ui/list-screen/row-parts.tsx';
+import { StateBadge, type StateKind } from '../../ui/state-badge.tsx';
 import { EmployeAvatar } from './employe-avatar.tsx';
 import { LastSeen, LeftMark, NameCell } from './employe-cells.tsx';
 import { fullName } from '../../platform/i18n/person-name.ts';
@@ -77,7 +78,28 @@ export const employeColumns = (t: Translate, dates: DateFormatter): DataColumn<E
     header: t('employes.columns.username'),
     cell: ({ username }) => username,
   },
+  {
+    id: 'acces',
+    header: t('employes_access.column'),
+    cell: ({ acces }) => (acces === null ? NONE : <AccessMark acces={acces} />),
+  },
 ];
+
+const ACCESS_KINDS = { aucun: 'now', attente: 'info', ouvert: 'done' } as const satisfies Record<
+  EmployeAccess,
+  StateKind
+>;
+
+function AccessMark({ acces }: { acces: EmployeAccess }) {
+  const t = useT();
+  return (
+    <StateBadge
+      variant="plain"
+      kind={ACCESS_KINDS[acces]}
+      label={t(`employes_access.states.${acces}`)}
+    />
+  );
+}
 
 export function EmployeCard({ employe }: { employe: EmployeRow }) {
   const t = useT();

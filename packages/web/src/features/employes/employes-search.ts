@@ -1,16 +1,20 @@
 // What the address of the list of employees holds.
-import { listEmployes } from '@releve/domain/features/employes.ts';
+import { type EmployeAccess, listEmployes } from '@releve/domain/features/employes.ts';
 import type { EmployeExportColumn } from '@releve/domain/features/employes-import.ts';
 import { USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
 import { z } from 'zod';
 import {
   choiceField,
+  choiceFilter,
   defineListSearch,
   idFilter,
   type SearchOf,
 } from '../../platform/url/define-list-search.ts';
 
 export const ACTIF = ['oui', 'non', 'tous'] as const;
+
+/** Those who have not signed in, with nothing to do it by or with something they have not used. */
+export const ACCESS_FILTERS = ['aucun', 'attente'] as const satisfies readonly EmployeAccess[];
 
 export const employesSearch = defineListSearch({
   perPage: 50,
@@ -25,6 +29,7 @@ export const employesSearch = defineListSearch({
       .optional()
       .catch(undefined),
     superviseur_id: idFilter,
+    acces: choiceFilter(ACCESS_FILTERS),
   },
   columns: {
     all: [
@@ -36,6 +41,7 @@ export const employesSearch = defineListSearch({
       'vu_le',
       'embauche_le',
       'username',
+      'acces',
     ],
     opening: ['usergroup', 'telephone', 'superviseur', 'minutes_semaine', 'vu_le'],
   },
@@ -47,13 +53,10 @@ export const chosenGroups = ({ usergroup }: EmployesSearch): Usergroup[] =>
   USERGROUPS.filter((group) => usergroup?.includes(String(group)));
 
 /** What the list and its file ask the server for alike. */
-export const filtersOf = ({ q, sort, actif, usergroup, superviseur_id }: EmployesSearch) => ({
-  q,
-  sort,
-  actif,
-  usergroup,
-  superviseur_id,
-});
+export const filtersOf = (search: EmployesSearch) => {
+  const { q, sort, actif, usergroup, superviseur_id, acces } = search;
+  return { q, sort, actif, usergroup, superviseur_id, acces };
+};
 
 /** What each column of the screen is in a file; the planned hours of a week belong to no file. */
 const EXPORTED: Record<EmployeColumn, readonly EmployeExportColumn[]> = {
@@ -65,6 +68,7 @@ const EXPORTED: Record<EmployeColumn, readonly EmployeExportColumn[]> = {
   vu_le: ['vu_le'],
   embauche_le: ['embauche_le'],
   username: ['username'],
+  acces: [],
 };
 
 export const exportedColumns = (search: EmployesSearch): string =>

@@ -1,8 +1,9 @@
+import { proposeUsername } from '@releve/domain/username.ts';
 import { calendarDate } from '@releve/domain/working-day.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { deviceTimeZone } from '../../platform/i18n/format-date.ts';
-import { newEmployeForm, proposeUsername } from './employe-form.ts';
+import { newEmployeForm } from './employe-form.ts';
 import { useCreateEmploye } from './employes.mutations.ts';
 import { makePassword } from './temporary-password.tsx';
 

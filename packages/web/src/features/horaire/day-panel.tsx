@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { HoraireSemaine } from '@releve/domain/features/horaire.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
-import { IconMoonStars, IconWifiOff } from '@tabler/icons-react';
+import { IconCalendarClock, IconMoonStars, IconWifiOff } from '@tabler/icons-react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { AbsenceNote } from './absence-note.tsx';
 import { QuartCard } from './quart-card.tsx';
-import { absencesOf, dayOf, nextQuartAfter } from './shown-week.ts';
+import { absencesOf, dayOf, nextQuartAfter, sitesOfDay } from './shown-week.ts';
 import { SpecialDayNote } from './special-day-note.tsx';
 import { useSeenQuarts } from './use-seen-quarts.ts';
 import classes from './horaire.module.css';
@@ -47,7 +47,7 @@ export function DayPanel({ date, semaine, waiting, onChoose }: DayPanelProps) {
       </div>
       <PunchPrompt date={date} />
       {jour?.jours_speciaux.map((day) => (
-        <SpecialDayNote key={day.id ?? day.cle} day={day} />
+        <SpecialDayNote key={day.id ?? day.cle} day={day} sites={sitesOfDay(day, quarts)} />
       ))}
       {absencesOf(jour).map((absence) => (
         <AbsenceNote key={absence.demande_id} absence={absence} />
@@ -88,6 +88,15 @@ function DayOff({ date, semaine, onChoose }: DayOffProps) {
   const dates = useDateFormatter();
   const today = useServerSettingsStore((state) => state.virtualDate);
   const next = nextQuartAfter(semaine, date);
+  if (semaine.non_publiee) {
+    return (
+      <EmptyState
+        icon={IconCalendarClock}
+        title={t('horaire.day.unpublished')}
+        text={t('horaire.day.unpublished_text')}
+      />
+    );
+  }
   return (
     <EmptyState
       icon={IconMoonStars}

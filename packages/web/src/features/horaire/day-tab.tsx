@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { specialDayName } from '../../platform/i18n/special-day-name.ts';
 import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { useCorrectedNow } from '../../platform/corrected-now.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { absencesOf, awaitsConfirmation } from './shown-week.ts';
 import { useAbsenceText } from './use-absence-text.ts';
 import classes from './week-strip.module.css';
@@ -16,15 +17,18 @@ type DayTabProps = {
   jour: HoraireJour | undefined;
   isToday: boolean;
   isChosen: boolean;
+  isUnpublished: boolean;
   panelId: string;
   onChoose: () => void;
 };
 
 /** One day of the strip. What it shows in signs is said in its name. */
-export function DayTab({ date, jour, isToday, isChosen, panelId, onChoose }: DayTabProps) {
+export function DayTab(props: DayTabProps) {
+  const { date, jour, isToday, isChosen, panelId, onChoose } = props;
   const language = useLanguage();
-  const name = useDayName(date, jour, isToday);
+  const name = useDayName(props);
   const now = useCorrectedNow();
+  const isPhone = useIsPhone();
   const quarts = jour?.quarts ?? [];
   const needsYou = quarts.some((quart) => awaitsConfirmation(quart, now));
   return (
@@ -52,7 +56,7 @@ export function DayTab({ date, jour, isToday, isChosen, panelId, onChoose }: Day
         data-off={quarts.length === 0 || undefined}
         aria-hidden="true"
       >
-        {hoursOf(jour)}
+        {isPhone ? startOf(jour) : hoursOf(jour)}
       </span>
       {needsYou && <span className={classes['dot']} aria-hidden="true" />}
       {quarts.length > 0 && (
@@ -74,22 +78,32 @@ function Visit({ quart: { debut, client } }: { quart: HoraireQuart }) {
   );
 }
 
+const NO_QUART = '–';
+
 const hoursOf = (jour: HoraireJour | undefined): string => {
   if (jour === undefined) return '\u00a0';
-  return jour.quarts.length === 0 ? '–' : formatMinutes(jour.minutes);
+  return jour.quarts.length === 0 ? NO_QUART : formatMinutes(jour.minutes);
 };
 
-function useDayName(date: LocalDate, jour: HoraireJour | undefined, isToday: boolean): string {
+/** There is no room for the visits on a phone: when one starts is what is looked for. */
+const startOf = (jour: HoraireJour | undefined): string => {
+  if (jour === undefined) return '\u00a0';
+  const [first] = jour.quarts;
+  return first === undefined ? NO_QUART : formatClock(first.debut);
+};
+
+function useDayName({ date, jour, isToday, isUnpublished }: DayTabProps): string {
   const t = useT();
   const long = useDateFormatter().long(date);
   const now = useCorrectedNow();
   const absenceText = useAbsenceText();
   if (jour === undefined) return long;
-  const isOff = jour.quarts.length === 0;
+  const [first] = jour.quarts;
+  const time = formatClock(first?.debut ?? '');
   return [
-    isOff
-      ? t('horaire.week.day_off', { date: long })
-      : t('horaire.week.day', { date: long, duration: formatMinutes(jour.minutes) }),
+    first === undefined
+      ? t(isUnpublished ? 'horaire.week.day_unpublished' : 'horaire.week.day_off', { date: long })
+      : t('horaire.week.day', { date: long, time, duration: formatMinutes(jour.minutes) }),
     ...(isToday ? [t('horaire.week.is_today')] : []),
     ...(jour.quarts.some((quart) => awaitsConfirmation(quart, now))
       ? [t('horaire.week.to_confirm')]

@@ -8,6 +8,7 @@ import {
   listToConfirm,
   momentOf,
   nextQuartAfter,
+  sitesOfDay,
 } from './shown-week.ts';
 
 const TODAY = '2026-11-18';
@@ -77,4 +78,14 @@ describe('a quart', () => {
     expect(nextQuartAfter(week, '2026-11-16')?.id).toBe(4);
     expect(nextQuartAfter(week, '2026-11-20')).toBeUndefined();
   });
+});
+
+it('a special day of some sites names those of the visits it is about', () => {
+  const quarts = [
+    aQuart({ client: { ...aQuart().client, id: 7, nom: 'Clinique' } }),
+    aQuart({ client: { ...aQuart().client, id: 8, nom: 'Caisse' } }),
+    aQuart({ client: { ...aQuart().client, id: 7, nom: 'Clinique' } }),
+  ];
+  expect(sitesOfDay({ client_ids: [7, 9] }, quarts)).toEqual(['Clinique']);
+  expect(sitesOfDay({ client_ids: [] }, quarts)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // Which day of which week is on the screen, and what of it asks something of the person. Pure.
 import type { DayAbsence } from '@releve/domain/features/absences.ts';
 import type { HoraireJour, HoraireQuart, HoraireSemaine } from '@releve/domain/features/horaire.ts';
+import type { SpecialDay } from '@releve/domain/features/special-days.ts';
 import { weekStart } from '@releve/domain/week.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
 
@@ -64,6 +65,14 @@ export const awaitsConfirmation = (quart: HoraireQuart, now: number): boolean =>
 
 export const listToConfirm = (semaine: HoraireSemaine, now: number): HoraireQuart[] =>
   semaine.jours.flatMap(({ quarts }) => quarts.filter((quart) => awaitsConfirmation(quart, now)));
+
+/** The names of the visits' sites that a special day is about; none where it is about every site. */
+export const sitesOfDay = (
+  { client_ids }: Pick<SpecialDay, 'client_ids'>,
+  quarts: readonly HoraireQuart[],
+): string[] => [
+  ...new Set(quarts.flatMap(({ client }) => (client_ids.includes(client.id) ? client.nom : []))),
+];
 
 /** The first quart of the week after that day. */
 export const nextQuartAfter = (

@@ -11,7 +11,13 @@ const ICONS: Record<SpecialDayGenre, TablerIcon> = {
   horaire_special: IconClockHour4,
 };
 
-export function SpecialDayNote({ day }: { day: SpecialDay }) {
+type SpecialDayNoteProps = {
+  day: SpecialDay;
+  /** The sites of that day's visits that it is about; none where it is about all. */
+  sites: readonly string[];
+};
+
+export function SpecialDayNote({ day, sites }: SpecialDayNoteProps) {
   const t = useT();
   const { genre, debut, fin } = day;
   const name = specialDayName(day, t);
@@ -22,7 +28,9 @@ export function SpecialDayNote({ day }: { day: SpecialDay }) {
       : t('horaire.special.hours', { debut: formatClock(debut), fin: formatClock(fin) });
   return (
     <Banner kind="info" icon={ICONS[genre]}>
-      {[name === kind ? null : name, kind, hours].filter((part) => part !== null).join(' · ')}
+      {[sites.join(', ') || null, name === kind ? null : name, kind, hours]
+        .filter((part) => part !== null)
+        .join(' · ')}
     </Banner>
   );
 }

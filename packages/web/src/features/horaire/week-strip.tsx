@@ -67,6 +67,7 @@ export function WeekStrip({ date, semaine, panelId, onChoose }: WeekStripProps) 
             jour={semaine && dayOf(semaine, day)}
             isToday={day === today}
             isChosen={day === date}
+            isUnpublished={semaine?.non_publiee === true}
             panelId={panelId}
             onChoose={() => onChoose(day)}
           />
@@ -94,9 +95,11 @@ function WeekHeading({ week, semaine, today, onChoose, onTurn }: WeekHeadingProp
       <div className={classes['words']} aria-live="polite">
         <h2 className={classes['range']}>{formatWeekRange(from, to, today, language)}</h2>
         <p className={`${classes['total']} tabular`}>
-          {semaine === undefined
-            ? '\u00a0'
-            : t('horaire.week.total', { duration: formatMinutes(semaine.minutes) })}
+          {semaine !== undefined &&
+            (semaine.non_publiee
+              ? t('horaire.week.unpublished')
+              : t('horaire.week.total', { duration: formatMinutes(semaine.minutes) }))}
+          {semaine === undefined && '\u00a0'}
         </p>
       </div>
       {!week.includes(today) && (

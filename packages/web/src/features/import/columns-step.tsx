@@ -12,15 +12,19 @@ type ColumnsStepProps = {
   state: ImportState;
   fields: readonly ImportField[];
   keyField: string;
+  /** The fields that a key is proposed from; without them a file without keys is of no use. */
+  keyFrom: readonly string[];
   onCancel: () => void;
 };
 
-export function ColumnsStep({ state, fields, keyField, onCancel }: ColumnsStepProps) {
+export function ColumnsStep({ state, fields, keyField, keyFrom, onCancel }: ColumnsStepProps) {
   const t = useT();
   const { file, table, mapping, sheet } = state;
   if (file === null || table === null) return null;
   const key = fields.find(({ name }) => name === keyField);
   const hasKey = mapping[keyField] !== undefined;
+  const isKeyProposed =
+    !hasKey && keyFrom.length > 0 && keyFrom.every((name) => mapping[name] !== undefined);
   const missing = missingFields(mapping, fields).filter(({ name }) => name !== keyField);
   return (
     <>
@@ -34,9 +38,14 @@ export function ColumnsStep({ state, fields, keyField, onCancel }: ColumnsStepPr
         />
       )}
       <MappingTable table={table} fields={fields} state={state} />
-      {!hasKey && (
+      {!hasKey && !isKeyProposed && (
         <Banner kind="warning">
           {t('import.columns.needs_key', { field: key?.label ?? keyField })}
+        </Banner>
+      )}
+      {isKeyProposed && (
+        <Banner kind="info">
+          {t('import.columns.proposes_key', { field: key?.label ?? keyField })}
         </Banner>
       )}
       {hasKey && missing.length > 0 && (
@@ -51,7 +60,7 @@ export function ColumnsStep({ state, fields, keyField, onCancel }: ColumnsStepPr
         <Button variant="default" onClick={() => state.goTo('file')}>
           {t('import.back')}
         </Button>
-        <Button disabled={!hasKey} onClick={() => void state.check()}>
+        <Button disabled={!hasKey && !isKeyProposed} onClick={() => void state.check()}>
           {t('import.columns.check')}
         </Button>
       </div>

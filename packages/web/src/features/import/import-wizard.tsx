@@ -7,6 +7,8 @@ import { DoneStep } from './done-step.tsx';
 import { FileStep } from './file-step.tsx';
 import type { ImportField } from './import-field.ts';
 import { PreviewStep } from './preview-step.tsx';
+import { listReportRows } from './report-rows.ts';
+import { useFaultyFile } from './use-faulty-file.ts';
 import { type ImportCalls, type ImportStep, useImport } from './use-import.ts';
 import classes from './import.module.css';
 import { importTexts } from './import.texts.ts';
@@ -20,10 +22,14 @@ export type ImportWizardProps = ImportCalls & {
   fields: readonly ImportField[];
   /** The field that says which file a line is about. */
   keyField: string;
+  /** Where the register proposes a key for lines that have none: the fields it is made of. */
+  keyFrom?: readonly string[];
   /** The fields by which a person recognises a line. */
   nameFields: readonly string[];
   /** Once everything is written. */
   onDone?: (report: ImportReport) => void;
+  /** What is best done next, once files were added. */
+  next?: { label: string; onClick: () => void };
 };
 
 /** Lines of a spreadsheet into a register: the file, its columns, what each line would do, and only then the writing. */
@@ -44,8 +50,18 @@ export function ImportWizard({ isOpen, onClose, title, ...wizard }: ImportWizard
 }
 
 function OpenWizard(props: Omit<ImportWizardProps, 'isOpen' | 'title'>) {
-  const { onClose, fields, keyField, nameFields, preview, importLines, onDone } = props;
-  const state = useImport(fields, { preview, importLines });
+  const { onClose, fields, keyField, keyFrom = [], nameFields, next } = props;
+  const { preview, importLines, onDone } = props;
+  const state = useImport(fields, keyField, { preview, importLines });
+  const rows =
+    state.report === null
+      ? []
+      : listReportRows(state.report, state.lines, fields, {
+          keyField,
+          nameFields,
+          keyless: state.keyless,
+        });
+  const faulty = useFaultyFile(rows, state.table);
   const cancel = useLeaveLayer();
   useUnsaved(state.isMapped && state.step !== 'done');
   const confirm = async () => {
@@ -57,19 +73,35 @@ function OpenWizard(props: Omit<ImportWizardProps, 'isOpen' | 'title'>) {
       <Steps current={state.step} />
       {state.step === 'file' && <FileStep state={state} fields={fields} onCancel={cancel} />}
       {state.step === 'columns' && (
-        <ColumnsStep state={state} fields={fields} keyField={keyField} onCancel={cancel} />
+        <ColumnsStep
+          state={state}
+          fields={fields}
+          keyField={keyField}
+          keyFrom={keyFrom}
+          onCancel={cancel}
+        />
       )}
       {state.step === 'preview' && (
         <PreviewStep
           state={state}
-          fields={fields}
-          nameFields={nameFields}
+          rows={rows}
+          keyLabel={
+            keyFrom.length > 0
+              ? (fields.find(({ name }) => name === keyField)?.label ?? null)
+              : null
+          }
+          onSaveFaulty={faulty}
           onConfirm={() => void confirm()}
           onCancel={cancel}
         />
       )}
       {state.step === 'done' && state.report !== null && (
-        <DoneStep report={state.report} onClose={onClose} />
+        <DoneStep
+          report={state.report}
+          {...(next && { next })}
+          onSaveFaulty={faulty}
+          onClose={onClose}
+        />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import type { ImportField } from './import-field.ts';
 import {
   fieldOfColumn,
   guessMapping,
+  keyLines,
   mapColumn,
   mapLines,
   missingFields,
@@ -81,4 +82,15 @@ it('makes lines of the chosen columns alone, an absent cell empty', () => {
 it('shows the first different things a column says', () => {
   const table = toTable([['Groupe'], ['2'], ['2'], [''], ['5'], ['3'], ['4']]);
   expect(sampleColumn(table, 0)).toEqual(['2', '5', '3']);
+});
+
+it('gives lines the keys that were typed or proposed, by their numbers', () => {
+  const lines = [
+    { ligne: 2, username: '', prenom: 'Ana' },
+    { ligne: 3, username: 'bo' },
+  ];
+  expect(keyLines(lines, 'username', new Map([[2, 'ana.silva']]))).toEqual([
+    { ligne: 2, username: 'ana.silva', prenom: 'Ana' },
+    { ligne: 3, username: 'bo' },
+  ]);
 });

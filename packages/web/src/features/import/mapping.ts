@@ -59,6 +59,17 @@ export const mapLines = ({ rows }: Table, mapping: Mapping): ImportLine[] =>
     ),
   }));
 
+/** The lines with these keys, by their numbers. */
+export const keyLines = (
+  lines: readonly ImportLine[],
+  keyField: string,
+  keys: ReadonlyMap<number, string>,
+): ImportLine[] =>
+  lines.map((line) => {
+    const key = keys.get(line.ligne);
+    return key === undefined ? line : { ...line, [keyField]: key };
+  });
+
 const SAMPLES = 3;
 
 /** The first different things a column says, to recognise it by. */

@@ -1,38 +1,34 @@
-import { writeCsv } from '@releve/domain/csv.ts';
 import { Button, Loader, SegmentedControl } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import type { ImportReport } from '@releve/domain/import.ts';
 import { useState } from 'react';
-import { saveFile } from '../../platform/api/download-file.ts';
-import { type Translate, useLanguage, useT } from '../../platform/i18n/i18n.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { faultWords } from './fault-words.ts';
-import type { ImportField } from './import-field.ts';
+import { FaultyButton } from './faulty-button.tsx';
 import { PreviewRows } from './preview-rows.tsx';
-import { listReportRows, type ReportRow } from './report-rows.ts';
+import type { ReportRow } from './report-rows.ts';
 import type { ImportState } from './use-import.ts';
 import classes from './import.module.css';
 
 type PreviewStepProps = {
   state: ImportState;
-  fields: readonly ImportField[];
-  nameFields: readonly string[];
+  rows: readonly ReportRow[];
+  /** The heading of the keys, where some may be proposed. */
+  keyLabel: string | null;
+  onSaveFaulty: () => void;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 export function PreviewStep(props: PreviewStepProps) {
-  const { state, fields, nameFields, onConfirm, onCancel } = props;
+  const { state, rows, keyLabel, onSaveFaulty, onConfirm, onCancel } = props;
   const t = useT();
   const { report, failure, isBusy, lines } = state;
-  const rows = report === null ? [] : listReportRows(report, lines, fields, nameFields);
-  const count = lines.length;
   return (
     <>
       {report === null && failure === null && (
         <p className={classes['checking']} aria-live="polite">
-          <Loader size="sm" /> {t('import.preview.checking', { count })}
+          <Loader size="sm" /> {t('import.preview.checking', { count: lines.length })}
         </p>
       )}
       {report === null && failure !== null && (
@@ -46,7 +42,13 @@ export function PreviewStep(props: PreviewStepProps) {
         <>
           {failure !== null && <Banner kind="danger">{failure}</Banner>}
           <p aria-live="polite">{t('import.preview.summary', report.meta)}</p>
-          <CheckedLines rows={rows} state={state} fields={fields} errors={report.meta.errors} />
+          <CheckedLines
+            rows={rows}
+            state={state}
+            keyLabel={keyLabel}
+            report={report}
+            onSaveFaulty={onSaveFaulty}
+          />
         </>
       )}
       <div className={classes['actions']}>
@@ -60,42 +62,72 @@ export function PreviewStep(props: PreviewStepProps) {
         >
           {t('import.back')}
         </Button>
-        {report !== null && report.meta.errors > 0 ? (
-          <Button onClick={() => state.goTo('file')}>{t('import.preview.another')}</Button>
-        ) : (
-          <Button
-            disabled={report === null}
-            loading={isBusy && report !== null}
-            onClick={onConfirm}
-          >
-            {t('import.preview.import', { count })}
-          </Button>
-        )}
+        <NextButtons state={state} onConfirm={onConfirm} />
       </div>
     </>
   );
 }
 
-type CheckedLinesProps = {
-  rows: readonly ReportRow[];
-  state: ImportState;
-  fields: readonly ImportField[];
-  errors: number;
+function NextButtons({ state, onConfirm }: { state: ImportState; onConfirm: () => void }) {
+  const t = useT();
+  const { report, isBusy, isOutdated, lines } = state;
+  const { errors, create, update } = report?.meta ?? { errors: 0, create: 0, update: 0 };
+  const right = create + update;
+  const isWaiting = isBusy && report !== null;
+  if (isOutdated) {
+    return (
+      <Button loading={isWaiting} onClick={() => void state.check()}>
+        {t('import.columns.check')}
+      </Button>
+    );
+  }
+  if (errors === 0) {
+    return (
+      <Button disabled={report === null} loading={isWaiting} onClick={onConfirm}>
+        {t('import.preview.import', { count: lines.length })}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant={right > 0 ? 'default' : 'filled'}
+        disabled={isWaiting}
+        onClick={() => state.goTo('file')}
+      >
+        {t('import.preview.another')}
+      </Button>
+      {right > 0 && (
+        <Button loading={isWaiting} onClick={onConfirm}>
+          {t('import.preview.import_right', { count: right })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type CheckedLinesProps = Pick<PreviewStepProps, 'rows' | 'state' | 'keyLabel' | 'onSaveFaulty'> & {
+  report: ImportReport;
 };
 
-function CheckedLines({ rows, state, fields, errors }: CheckedLinesProps) {
+function CheckedLines({ rows, state, keyLabel, report, onSaveFaulty }: CheckedLinesProps) {
   const t = useT();
-  const language = useLanguage();
+  const { errors, create, update } = report.meta;
+  const namesakes = rows.filter(({ homonyme }) => homonyme !== null).length;
   const [isOnlyErrors, setIsOnlyErrors] = useState(errors > 0);
   const shown = isOnlyErrors ? rows.filter(({ statut }) => statut === 'error') : rows;
-  const download = () => {
-    const csv = writeCsv(listFaultyLines(rows, state, fields, t), language);
-    saveFile(new Blob([csv], { type: 'text/csv' }), t('import.preview.file_name'));
-  };
+  const isAllWrong = create + update === 0;
   return (
     <>
       {errors > 0 && (
-        <Banner kind="warning">{t('import.preview.has_errors', { count: errors })}</Banner>
+        <Banner kind="warning">
+          {t(isAllWrong ? 'import.preview.all_wrong' : 'import.preview.has_errors', {
+            count: errors,
+          })}
+        </Banner>
+      )}
+      {namesakes > 0 && (
+        <Banner kind="warning">{t('import.preview.has_namesakes', { count: namesakes })}</Banner>
       )}
       <div className={classes['tools']}>
         <SegmentedControl
@@ -107,46 +139,13 @@ function CheckedLines({ rows, state, fields, errors }: CheckedLinesProps) {
           value={isOnlyErrors ? 'errors' : 'all'}
           onChange={(value) => setIsOnlyErrors(value === 'errors')}
         />
-        {errors > 0 && (
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={
-              <IconDownload size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-            }
-            onClick={download}
-          >
-            {t('import.preview.download')}
-          </Button>
-        )}
+        {errors > 0 && <FaultyButton onClick={onSaveFaulty} />}
       </div>
       {shown.length === 0 ? (
         <p className={classes['quiet']}>{t('import.preview.none')}</p>
       ) : (
-        <PreviewRows rows={shown} />
+        <PreviewRows rows={shown} keyLabel={keyLabel} state={state} />
       )}
     </>
   );
-}
-
-/** The lines at fault as they are in the file, each with what to correct. */
-function listFaultyLines(
-  rows: readonly ReportRow[],
-  { table }: ImportState,
-  fields: readonly ImportField[],
-  t: Translate,
-): string[][] {
-  const byNumber = new Map(table?.rows.map((row) => [row.ligne, row.cells]));
-  const headers = [...(table?.headers ?? fields.map(({ label }) => label))];
-  const faulty = rows.filter(({ statut }) => statut === 'error');
-  return [
-    [...headers, t('import.preview.faults')],
-    ...faulty.map((row) => {
-      const cells = byNumber.get(row.ligne) ?? [];
-      return [
-        ...headers.map((_header, column) => cells[column] ?? ''),
-        faultWords(row, t).join(' '),
-      ];
-    }),
-  ];
 }

@@ -18,20 +18,34 @@ export interface ReportRow {
   name: string;
   faults: LineFault[];
   doublonDe: number | null;
+  /** What the register knows it by, said or proposed. */
+  key: string;
+  /** Whether the file has none, so that it may be typed here. */
+  isKeyOpen: boolean;
+  /** The key of somebody of the same name. */
+  homonyme: string | null;
 }
 
 const cellOf = (line: ImportLine | undefined, field: string): string =>
   String(line?.[field] ?? '').trim();
 
+interface Naming {
+  readonly keyField: string;
+  readonly nameFields: readonly string[];
+  /** The numbers of the lines for which the file has no key. */
+  readonly keyless: ReadonlySet<number>;
+}
+
 export function listReportRows(
   report: ImportReport,
   lines: readonly ImportLine[],
   fields: readonly ImportField[],
-  nameFields: readonly string[],
+  { keyField, nameFields, keyless }: Naming,
 ): ReportRow[] {
   const byNumber = new Map(lines.map((line) => [line.ligne, line]));
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
-  return report.data.map(({ ligne, statut, errors = {}, doublon_de }: ImportedLine) => {
+  return report.data.map((judged: ImportedLine) => {
+    const { ligne, statut, errors = {}, doublon_de, propose, homonyme } = judged;
     const line = byNumber.get(ligne);
     return {
       ligne,
@@ -46,6 +60,9 @@ export function listReportRows(
         cell: cellOf(line, field),
       })),
       doublonDe: doublon_de ?? null,
+      key: cellOf(line, keyField) || (propose ?? ''),
+      isKeyOpen: keyless.has(ligne),
+      homonyme: homonyme ?? null,
     };
   });
 }

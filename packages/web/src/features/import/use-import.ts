@@ -3,14 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import type { ImportField, ImportLine } from './import-field.ts';
-import { guessMapping, mapColumn, mapLines, type Mapping } from './mapping.ts';
+import { guessMapping, keyLines, mapColumn, mapLines, type Mapping } from './mapping.ts';
 import { type NamedTable, type ReadFault, readTables } from './read-tables.ts';
 
 export type ImportStep = 'file' | 'columns' | 'preview' | 'done';
 
 export interface ImportCalls {
   preview: (lines: ImportLine[], signal: AbortSignal) => Promise<ImportReport>;
-  importLines: (lines: ImportLine[]) => Promise<ImportReport>;
+  /** With `partiel`, the lines at fault are left out. */
+  importLines: (body: { lines: ImportLine[]; partiel: boolean }) => Promise<ImportReport>;
 }
 
 export type FileFault = ReadFault | { count: number };
@@ -21,7 +22,11 @@ interface ChosenFile {
 }
 
 /** From the file to what was written. Nothing leaves the device before the preview, and the preview writes nothing. */
-export function useImport(fields: readonly ImportField[], { preview, importLines }: ImportCalls) {
+export function useImport(
+  fields: readonly ImportField[],
+  keyField: string,
+  { preview, importLines }: ImportCalls,
+) {
   const [step, setStep] = useState<ImportStep>('file');
   const [isBusy, setIsBusy] = useState(false);
   const [fileFault, setFileFault] = useState<FileFault | null>(null);
@@ -32,16 +37,22 @@ export function useImport(fields: readonly ImportField[], { preview, importLines
   const [isMapped, setIsMapped] = useState(false);
   const [report, setReport] = useState<ImportReport | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  /** By line, the key that the person typed over the one that was proposed. */
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
+  /** Whether something was typed that the report does not know. */
+  const [isOutdated, setIsOutdated] = useState(false);
   const asking = useRef<AbortController | null>(null);
 
   useEffect(() => () => asking.current?.abort(), []);
   const table = file?.tables[sheet]?.table ?? null;
-  const lines = table === null ? [] : mapLines(table, mapping);
+  const mapped = table === null ? [] : mapLines(table, mapping);
+  const lines = keyLines(mapped, keyField, typed);
 
   const chooseSheet = (tables: readonly NamedTable[], index: number) => {
     setSheet(index);
     setMapping(guessMapping(tables[index]?.table.headers ?? [], fields));
     setIsMapped(false);
+    setTyped(new Map());
   };
 
   const stop = () => {
@@ -51,10 +62,13 @@ export function useImport(fields: readonly ImportField[], { preview, importLines
   };
 
   const check = async () => {
+    asking.current?.abort();
     const controller = new AbortController();
     asking.current = controller;
     setStep('preview');
-    setReport(null);
+    // What was typed is judged beside the lines, which stay where they are.
+    if (!isOutdated) setReport(null);
+    setIsOutdated(false);
     setFailure(null);
     setIsBusy(true);
     try {
@@ -79,6 +93,10 @@ export function useImport(fields: readonly ImportField[], { preview, importLines
     lines,
     report,
     failure,
+    typed,
+    isOutdated,
+    /** The lines whose key the file does not say. */
+    keyless: new Set(mapped.filter((line) => !line[keyField]).map(({ ligne }) => ligne)),
 
     async chooseFile(chosen: File): Promise<void> {
       setIsBusy(true);
@@ -100,8 +118,15 @@ export function useImport(fields: readonly ImportField[], { preview, importLines
     },
     check,
 
+    typeKey(ligne: number, key: string): void {
+      setTyped(new Map([...typed, [ligne, key]]));
+      setIsOutdated(true);
+    },
+
     goTo(next: 'file' | 'columns'): void {
       stop();
+      setReport(null);
+      setIsOutdated(false);
       setStep(next);
     },
 
@@ -109,7 +134,16 @@ export function useImport(fields: readonly ImportField[], { preview, importLines
       setIsBusy(true);
       setFailure(null);
       try {
-        const written = await importLines(lines);
+        const proposed = new Map(
+          report?.data.flatMap(({ ligne, propose }): [number, string][] =>
+            propose === undefined ? [] : [[ligne, propose]],
+          ),
+        );
+        const written = await importLines({
+          // What was seen is what is written.
+          lines: keyLines(lines, keyField, proposed),
+          partiel: (report?.meta.errors ?? 0) > 0,
+        });
         setReport(written);
         setStep('done');
         return written;

@@ -1,6 +1,6 @@
 import type { Notification } from '@releve/domain/features/notifications.ts';
 import { expect, it } from 'vitest';
-import { pickArrivals } from './notification-arrivals.ts';
+import { arrivalText, pickArrivals } from './notification-arrivals.ts';
 
 const notice = (id: number, lu_le: string | null = null): Notification => ({
   id,
@@ -22,4 +22,13 @@ it('keeps quiet about what has been read elsewhere meanwhile', () => {
   const { arrived, awaited } = pickArrivals([4], [notice(4, '2026-11-15T09:01:00Z')]);
   expect(arrived).toEqual([]);
   expect(awaited).toEqual([]);
+});
+
+it('says of a punch who and where, of the rest the title', () => {
+  const texte = 'Nadia Benali a confirmé sa sortie de chez Clinique Beaubien.';
+  expect(arrivalText({ type: 'pointage', titre: 'Sortie confirmée', texte })).toBe(texte);
+  expect(arrivalText({ type: 'pointage', titre: 'Sortie confirmée', texte: '' })).toBe(
+    'Sortie confirmée',
+  );
+  expect(arrivalText({ type: 'memo', titre: 'Nouveau mémo', texte })).toBe('Nouveau mémo');
 });

@@ -19,3 +19,11 @@ export function pickArrivals(
     awaited: awaited.filter((id) => !foundIds.includes(id)),
   };
 }
+
+/** Of a punch, the sentence: who, and where. Its title is the same for everybody's. */
+export const arrivalText = ({
+  type,
+  titre,
+  texte,
+}: Pick<Notification, 'type' | 'titre' | 'texte'>): string =>
+  type === 'pointage' && texte !== '' ? texte : titre;

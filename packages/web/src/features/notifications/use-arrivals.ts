@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../platform/i18n/i18n.ts';
 import { onEvent } from '../../platform/realtime/realtime-events.ts';
 import { info } from '../../ui/toast/toast-store.ts';
-import { pickArrivals } from './notification-arrivals.ts';
+import { arrivalText, pickArrivals } from './notification-arrivals.ts';
 import { onWorkerMessage } from './worker-messages.ts';
 
 interface ArrivalDeps {
@@ -17,7 +17,7 @@ function announce(arrived: readonly Notification[], { open, openAll }: ArrivalDe
   if (first === undefined || document.visibilityState !== 'visible') return;
   const label = t('frame.open_notification');
   if (arrived.length === 1) {
-    info(first.titre, { action: { label, onClick: () => open(first) } });
+    info(arrivalText(first), { action: { label, onClick: () => open(first) } });
   } else {
     const words = t('frame.arrived', { count: arrived.length });
     info(words, { action: { label, onClick: openAll } });

@@ -85,6 +85,7 @@ const core: Translated<CoreMessages> = {
   server: {
     'auth.failed': 'Sign-in failed.',
     'auth.demo_closed': 'The demo accounts only open on the server’s own machine.',
+    'auth.password_expired': 'This password has expired. Ask for another one.',
     'auth.forbidden': 'You do not have access to this action.',
     'passwords.token': 'This link is no longer valid. Ask for a new one.',
     'validation.invalid': 'Some fields need to be corrected.',

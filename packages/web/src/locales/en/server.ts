@@ -23,6 +23,7 @@ const server: Translated<typeof fr> = {
   'validation.no_spaces': 'No spaces are allowed here.',
   'validation.usergroup_above': 'This group stands above yours.',
   'validation.usergroup_unknown': 'This group does not exist.',
+  'validation.leader_line': 'This person is on a line that has to be corrected first.',
   'validation.superviseur_unknown': 'Choose an active manager as supervisor.',
   'validation.coach_unknown': 'Choose an active manager as coach.',
   'validation.leader_self': 'This person reports to somebody else: ask a director.',

@@ -85,6 +85,7 @@ export default {
   server: {
     'auth.failed': 'Identification échouée.',
     'auth.demo_closed': 'Les comptes de démonstration ne s’ouvrent que sur la machine du serveur.',
+    'auth.password_expired': 'Ce mot de passe a expiré. Demandez-en un autre.',
     'auth.forbidden': 'Vous n’avez pas accès à cette action.',
     'passwords.token': 'Ce lien n’est plus valable. Demandez-en un nouveau.',
     'validation.invalid': 'Certains champs sont à corriger.',

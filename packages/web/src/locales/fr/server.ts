@@ -21,6 +21,7 @@ export default {
   'validation.no_spaces': 'Aucun espace n’est permis ici.',
   'validation.usergroup_above': 'Ce groupe est au-dessus du vôtre.',
   'validation.usergroup_unknown': 'Ce groupe n’existe pas.',
+  'validation.leader_line': 'Cette personne est sur une ligne à corriger d’abord.',
   'validation.superviseur_unknown': 'Choisissez un gestionnaire actif comme superviseur.',
   'validation.coach_unknown': 'Choisissez un gestionnaire actif comme coach.',
   'validation.leader_self': 'Cette personne relève de quelqu’un d’autre : demandez à la direction.',

@@ -18,10 +18,12 @@ test('a refused channel does not, though its body says the same', () => {
 test('a success whose body says so does', () => {
   expect(isUnauthenticated('/api/memos', 200, UNAUTHENTICATED)).toBe(true);
   expect(isUnauthenticated('/api/broadcasting/auth', 200, UNAUTHENTICATED)).toBe(true);
+  expect(isUnauthenticated('/api/memos', 200, { message: 'unauthenticated' })).toBe(true);
 });
 
 test('any other answer does not', () => {
   expect(isUnauthenticated('/api/memos', 200, { message: 'memos.read' })).toBe(false);
+  expect(isUnauthenticated('/api/memos', 200, { message: 'Unauthenticated users' })).toBe(false);
   expect(isUnauthenticated('/api/memos', 200, ['Unauthenticated.'])).toBe(false);
   expect(isUnauthenticated('/api/memos', 422, { message: 'validation.invalid' })).toBe(false);
 });

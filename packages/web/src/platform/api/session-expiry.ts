@@ -13,7 +13,7 @@ export function onSessionExpired(next: ExpiryHandler): void {
 /** 401 on any call but the channel authorisation, or a success whose body says so. */
 export function isUnauthenticated(path: string, status: number, body: unknown): boolean {
   if (status === 401) return path !== '/api/broadcasting/auth';
-  return status >= 200 && status < 300 && messageOf(body) === 'Unauthenticated.';
+  return status >= 200 && status < 300 && /^unauthenticated\.?$/i.test(messageOf(body) ?? '');
 }
 
 export const reportSessionExpired: ExpiryHandler = (endpointId) => handler(endpointId);

@@ -15,6 +15,8 @@ export type DataColumn<Row> = {
   isFigure?: boolean;
   /** For a column of icons or actions, whose heading only a screen reader needs. */
   isHeaderHidden?: boolean;
+  /** In place of the heading; it says the same. */
+  headerCell?: ReactNode;
 };
 
 /** Opening a row: its details beside, or its page. */

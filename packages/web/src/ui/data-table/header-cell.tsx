@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
 import classes from './data-table.module.css';
@@ -8,6 +9,7 @@ type HeaderColumn = {
   width?: string;
   sortValue?: unknown;
   isHeaderHidden?: boolean;
+  headerCell?: ReactNode;
 };
 
 type HeaderCellProps = {
@@ -28,7 +30,8 @@ export function HeaderCell({ column, sorted, onToggle }: HeaderCellProps) {
       style={column.width ? { width: column.width } : undefined}
       aria-sort={sorted ? ariaSort[sorted] : undefined}
     >
-      {column.sortValue !== undefined ? (
+      {column.headerCell}
+      {column.headerCell !== undefined ? null : column.sortValue !== undefined ? (
         <button type="button" className={classes['sort']} onClick={onToggle}>
           {column.header}
           <Icon

@@ -75,7 +75,7 @@ const browserStats: Translated<typeof fr> = {
     action_of: 'Force the update for {name}',
     ask: 'Update {name}’s devices?',
     ask_text:
-      'This person’s app will look for the new version and restart. What is not sent yet is kept.',
+      'This person’s app will look for the new version and ask them to restart. What is not sent yet is kept.',
     confirm: 'Force the update',
     done: 'The request is on its way to {name}’s devices.',
   },

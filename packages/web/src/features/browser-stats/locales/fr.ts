@@ -72,7 +72,7 @@ export default {
     action_of: 'Forcer la mise à jour pour {name}',
     ask: 'Mettre à jour les appareils de {name} ?',
     ask_text:
-      'L’application de cette personne cherchera la nouvelle version et redémarrera. Ce qui n’est pas encore envoyé reste conservé.',
+      'L’application de cette personne cherchera la nouvelle version et lui demandera de redémarrer. Ce qui n’est pas encore envoyé reste conservé.',
     confirm: 'Forcer la mise à jour',
     done: 'La demande est partie vers les appareils de {name}.',
   },

@@ -263,6 +263,7 @@ const employes: Translated<typeof fr> = {
   },
   import: {
     title: 'Import employees',
+    give_access: 'Give access',
     superviseur_username: 'Supervisor (username)',
     coach_username: 'Coach (username)',
     matricule_paie: 'Payroll number',

@@ -260,6 +260,7 @@ export default {
   },
   import: {
     title: 'Importer des employés',
+    give_access: 'Donner les accès',
     superviseur_username: 'Superviseur (nom d’utilisateur)',
     coach_username: 'Coach (nom d’utilisateur)',
     matricule_paie: 'Matricule de paie',

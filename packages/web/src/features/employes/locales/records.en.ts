@@ -19,6 +19,7 @@ export default {
     embauche_le: 'Hire date',
     langue: 'Language of the app',
     langues: 'Languages spoken',
+    mot_de_passe_expire_le: 'Password valid until',
     prenom: 'First name',
     superviseur_id: 'Supervisor',
     urgence_lien: 'Relationship of the emergency contact',

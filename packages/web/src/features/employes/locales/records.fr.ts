@@ -16,6 +16,7 @@ export default {
     embauche_le: 'Date d’embauche',
     langue: 'Langue de l’application',
     langues: 'Langues parlées',
+    mot_de_passe_expire_le: 'Mot de passe valable jusqu’au',
     prenom: 'Prénom',
     superviseur_id: 'Superviseur',
     urgence_lien: 'Lien du contact d’urgence',

@@ -35,6 +35,8 @@ const importTexts: Translated<typeof fr> = {
     unnamed: 'Column {number}',
     needs_key: 'Choose the column “{field}”: it says which file a line is about.',
     missing: 'Without {fields}, only files that exist already can be changed.',
+    proposes_key:
+      'No column “{field}”: a name is proposed for each person, from their first and last names. You will be able to change it.',
     check: 'Check the lines',
   },
   preview: {
@@ -54,10 +56,22 @@ const importTexts: Translated<typeof fr> = {
     cell: '“{cell}”',
     repeats: 'Repeats line {line}.',
     has_errors: {
-      one: '{count} line is to be corrected. Correct the file, then choose it again: everything is imported together, or nothing.',
+      one: '{count} line has to be corrected. You can import the others now: that one stays in a file to download.',
       other:
-        '{count} lines are to be corrected. Correct the file, then choose it again: everything is imported together, or nothing.',
+        '{count} lines have to be corrected. You can import the others now: those stay in a file to download.',
     },
+    all_wrong: {
+      one: 'The line has to be corrected. Correct the file, then choose it again.',
+      other: 'All {count} lines have to be corrected. Correct the file, then choose it again.',
+    },
+    has_namesakes: {
+      one: '{count} line bears the name of somebody who is already here. If it is the same person, type their username: their file will be changed, not added.',
+      other:
+        '{count} lines bear the name of somebody who is already here. If it is the same person, type their username: their file will be changed, not added.',
+    },
+    namesake: 'Same name as “{key}”, who is already here.',
+    key_of: '{field} of {name}',
+    import_right: { one: 'Import the right line', other: 'Import the {count} right lines' },
     download: 'Download the lines to correct',
     file_name: 'lines-to-correct.csv',
     another: 'Choose another file',
@@ -70,6 +84,7 @@ const importTexts: Translated<typeof fr> = {
     title: 'The import is done',
     created: { one: '{count} file added', other: '{count} files added' },
     updated: { one: '{count} file changed', other: '{count} files changed' },
+    left: { one: '{count} line is left to correct.', other: '{count} lines are left to correct.' },
     close: 'See the list',
   },
   template_name: 'template.csv',

@@ -32,6 +32,8 @@ export default {
     unnamed: 'Colonne {number}',
     needs_key: 'Choisissez la colonne « {field} » : c’est elle qui dit de quelle fiche il s’agit.',
     missing: 'Sans {fields}, seules les fiches qui existent déjà peuvent être changées.',
+    proposes_key:
+      'Aucune colonne « {field} » : un nom est proposé pour chaque personne, d’après son prénom et son nom. Vous pourrez le changer.',
     check: 'Vérifier les lignes',
   },
   preview: {
@@ -51,10 +53,23 @@ export default {
     cell: '« {cell} »',
     repeats: 'Répète la ligne {line}.',
     has_errors: {
-      one: '{count} ligne est à corriger. Corrigez le fichier, puis choisissez-le de nouveau : tout est importé ensemble, ou rien.',
+      one: '{count} ligne est à corriger. Vous pouvez importer les autres maintenant : celle-là reste dans un fichier à télécharger.',
       other:
-        '{count} lignes sont à corriger. Corrigez le fichier, puis choisissez-le de nouveau : tout est importé ensemble, ou rien.',
+        '{count} lignes sont à corriger. Vous pouvez importer les autres maintenant : celles-là restent dans un fichier à télécharger.',
     },
+    all_wrong: {
+      one: 'La ligne est à corriger. Corrigez le fichier, puis choisissez-le de nouveau.',
+      other:
+        'Les {count} lignes sont à corriger. Corrigez le fichier, puis choisissez-le de nouveau.',
+    },
+    has_namesakes: {
+      one: '{count} ligne porte le nom de quelqu’un qui est déjà là. Si c’est la même personne, écrivez son nom d’utilisateur : sa fiche sera changée, pas ajoutée.',
+      other:
+        '{count} lignes portent le nom de quelqu’un qui est déjà là. Si c’est la même personne, écrivez son nom d’utilisateur : sa fiche sera changée, pas ajoutée.',
+    },
+    namesake: 'Même nom que « {key} », qui est déjà là.',
+    key_of: '{field} de {name}',
+    import_right: { one: 'Importer la bonne ligne', other: 'Importer les {count} bonnes lignes' },
     download: 'Télécharger les lignes à corriger',
     file_name: 'lignes-a-corriger.csv',
     another: 'Choisir un autre fichier',
@@ -67,6 +82,7 @@ export default {
     title: 'L’importation est terminée',
     created: { one: '{count} fiche ajoutée', other: '{count} fiches ajoutées' },
     updated: { one: '{count} fiche changée', other: '{count} fiches changées' },
+    left: { one: '{count} ligne reste à corriger.', other: '{count} lignes restent à corriger.' },
     close: 'Voir la liste',
   },
   template_name: 'modele.csv',

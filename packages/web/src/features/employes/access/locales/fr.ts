@@ -1,0 +1,42 @@
+export default {
+  filter: 'Accès',
+  column: 'Accès',
+  states: { aucun: 'Sans accès', attente: 'Pas encore connecté', ouvert: 'En place' },
+  counted: '{label} ({count})',
+  done: 'Tout le monde a un accès',
+  done_text: 'Chaque personne a reçu de quoi se connecter.',
+  select: {
+    row: 'Choisir {name}',
+    page: 'Choisir toute la page',
+    chosen: { one: '{count} personne choisie', other: '{count} personnes choisies' },
+    all: 'Choisir les {count}',
+    clear: 'Ne choisir personne',
+    too_many: 'Au plus {count} à la fois.',
+    no_courriel: { one: '{count} sans courriel', other: '{count} sans courriel' },
+  },
+  invite: 'Envoyer les invitations',
+  print: 'Imprimer les cartes d’accueil',
+  ask_print: { one: 'Imprimer {count} carte ?', other: 'Imprimer {count} cartes ?' },
+  ask_print_text:
+    'Chaque carte porte un mot de passe temporaire, valable {days} jours, que la personne remplace à sa première connexion. Une carte imprimée plus tôt ne servira plus.',
+  ask_print_confirm: 'Imprimer',
+  results: {
+    invited: { one: '{count} invitation est en route', other: '{count} invitations sont en route' },
+    printed: { one: '{count} carte est prête', other: '{count} cartes sont prêtes' },
+    nobody: 'Personne n’a reçu d’accès',
+    statuts: {
+      fait_invited: 'Invitation en route',
+      fait_printed: 'Carte dans le fichier',
+      sans_courriel: 'Sans courriel : remettez une carte d’accueil',
+      en_route: 'Une invitation est partie il y a un instant',
+      deja_ouvert: 'A déjà son propre mot de passe',
+      inactif: 'A quitté l’entreprise',
+    },
+    list: 'Résultat par personne',
+    secret:
+      'Les mots de passe ne sont écrits que dans ce fichier : imprimez-le, remettez les cartes en main propre, puis supprimez-le.',
+    save_again: 'Enregistrer le fichier de nouveau',
+    print_rest: { one: 'Imprimer sa carte', other: 'Imprimer leurs {count} cartes' },
+    close: 'Terminé',
+  },
+} as const;
