@@ -52,7 +52,7 @@ export const aLine = (part: Partial<HeuresLine> = {}): HeuresLine => ({
   ...part,
 });
 
-export const aDay = (date: string, lignes: readonly HeuresLine[] = []): HeuresDay => ({
+const aDay = (date: string, lignes: readonly HeuresLine[] = []): HeuresDay => ({
   date,
   prevu: lignes.reduce((sum, line) => sum + line.prevu, 0),
   pointe: lignes.reduce((sum, line) => sum + line.pointe, 0),

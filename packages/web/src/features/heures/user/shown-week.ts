@@ -180,15 +180,13 @@ export const linesOf = (jours: readonly HeuresDay[]): HeuresLine[] =>
 const isBlocking = ({ anomalies }: HeuresLine): boolean =>
   anomalies.some(({ gravite }) => gravite === 'bloquante');
 
-export const LINE_BADGES = [
-  'a_venir',
-  'en_cours',
-  'contestee',
-  'approuvee',
-  'a_completer',
-  'a_approuver',
-] as const;
-export type LineBadge = (typeof LINE_BADGES)[number];
+export type LineBadge =
+  | 'a_venir'
+  | 'en_cours'
+  | 'contestee'
+  | 'approuvee'
+  | 'a_completer'
+  | 'a_approuver';
 
 /** How a line stands, to whoever worked it. */
 export function badgeOf(line: HeuresLine): LineBadge {
