@@ -54,19 +54,20 @@ type Keyboard = ReturnType<typeof createKeyboard>;
 
 /** What the line that is open says, while it is. */
 const line = (page: Page): Locator => page.getByRole('region', { name: 'Ligne ouverte' });
-const panel = (page: Page): Locator => page.locator('aside').filter({ has: line(page) });
 
 const has = async (page: Page, words: RegExp): Promise<boolean> =>
   (await line(page).getByText(words).count()) > 0;
 
-/** Whose line of which day it is; empty once the panel is closed. */
+/** Whose line of which day it is, once the sheet is there; empty once the panel is closed. */
 async function placeOf(page: Page): Promise<string> {
-  if ((await line(page).count()) === 0) return '';
-  const [name, day] = [
-    panel(page).getByRole('heading', { level: 2 }),
-    line(page).getByRole('heading', { level: 3 }),
-  ];
-  return `${await name.innerText()} ${await day.innerText()}`;
+  const open = page.locator('aside[tabindex="-1"]');
+  await expect
+    .poll(async () => (await open.count()) === 0 || (await line(page).count()) === 1)
+    .toBe(true);
+  return open.evaluateAll(([panel]) => {
+    const read = (selector: string) => panel?.querySelector(selector)?.textContent ?? '';
+    return panel === undefined ? '' : `${read('h2')} ${read('h3')}`;
+  });
 }
 
 /** Decides of the line by its own keys; never more than two of them before the approval. */

@@ -5,7 +5,7 @@ import {
 } from '@releve/domain/features/heures-admin.ts';
 import { IconReportMoney } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
@@ -46,6 +46,7 @@ const loadTolerance = () => import('./closing/tolerance-dialog.tsx');
 const loadClosing = () => import('./closing/closing-dialog.tsx');
 const loadExport = () => import('./closing/export-dialog.tsx');
 
+const NOBODY: readonly (HeuresRow & { id: number })[] = [];
 const ADDRESS = '/admin/heures';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -76,16 +77,31 @@ export default function HeuresPage() {
       employeId,
       rows.map(({ id }) => id),
     );
+  // The rows of the tab before stay until the next ones are there: the review is never about those.
+  const isComing = list.isPlaceholderData;
+  const reviewed = isComing ? NOBODY : rows;
   const begin = () => {
-    const first = nextPerson([], rows, null, { onglet: search.onglet, step: 1 });
+    const first = nextPerson([], reviewed, null, { onglet: search.onglet, step: 1 });
     if (first !== undefined) open(first);
   };
+  const [isAwaited, setIsAwaited] = useState(false);
+  useEffect(() => {
+    if (!isAwaited || isComing) return;
+    setIsAwaited(false);
+    runReview('next', begin);
+    // oxlint-disable-next-line react/exhaustive-deps -- once the rows are there that were waited for
+  }, [isAwaited, isComing]);
   useReviewKeys((action) => {
     if (action === 'help') changeReview({ isHelpOpen: true });
     else if (action === 'close') change({ panneau: canExport(tete) ? 'export' : 'fermeture' });
-    else if (isTabKey(action)) screen.narrow({ onglet: HEURES_TABS[Number(action.slice(4)) - 1] });
+    else if (isTabKey(action)) chooseTab(Number(action.slice(4)));
+    else if (action === 'next' && isComing) setIsAwaited(true);
     else runReview(action, begin);
   });
+  const chooseTab = (place: number) => {
+    const onglet = HEURES_TABS[place - 1];
+    if (onglet !== undefined) screen.narrow({ onglet });
+  };
   useHeuresLive(tete?.periode);
   const periodeId = tete?.periode.id;
   useEffect(() => resetReview, [periodeId]);
@@ -181,7 +197,7 @@ export default function HeuresPage() {
             isWanted={cursor !== null}
             props={{
               tete,
-              rows,
+              rows: reviewed,
               onglet: search.onglet,
               isReadOnly: !isOnline,
               showNextPage: hasNextPage
