@@ -1,5 +1,5 @@
-// The manager's day: how long the server takes for the whole of it, in the demo company and in one of 3,000 people who all work
-// today.
+// The manager's day: how long the server takes for the whole of it, in the demo company and in one of 3,000 people, two thirds of
+// whom work today.
 import { getJournee } from '../../packages/domain/src/features/journee.ts';
 import { findRunningPostgres } from '../../packages/server/src/platform/embedded-postgres/address.ts';
 import { withSession } from '../../packages/server/src/platform/database-session.ts';
@@ -9,7 +9,7 @@ const PEOPLE = 3_000;
 const SITES = 400;
 const CALLS = 9;
 
-/** A quart for each today, two thirds of them punched in; requests, incidents and duties of which some wait. */
+/** Two in three have a quart today, most of them punched in; requests, incidents and duties of which some wait. */
 const FILL = `
   insert into employes (prenom, nom, username, usergroup)
   select 'Jour', 'Essai ' || n, 'jour' || n, 2 from generate_series(1, ${PEOPLE}) n;
@@ -22,11 +22,11 @@ const FILL = `
   insert into quarts (employe_id, client_id, date, debut, fin, statut)
   select people.id, sites.id, (now() at time zone 'America/Toronto' - interval '6 hours')::date,
     time '07:00' + (people.rank % 10) * interval '1 hour', time '12:00' + (people.rank % 10) * interval '1 hour', 'publie'
-  from people join sites on sites.rank = 1 + people.rank % ${SITES};
+  from people join sites on sites.rank = 1 + people.rank % ${SITES} where people.rank % 3 < 2;
   insert into punches (uuid, employe_id, auteur_id, client_id, quart_id, date, type, at, device_at, recu_le, diff, source)
   select gen_random_uuid(), quarts.employe_id, quarts.employe_id, quarts.client_id, quarts.id, quarts.date, 'entree',
-    now(), now(), now(), 0, 'app'
-  from quarts join people on people.id = quarts.employe_id where people.rank % 3 > 0;
+    now(), now(), now(), 0, 'appareil'
+  from quarts join people on people.id = quarts.employe_id where people.rank % 4 > 0;
   insert into incidents (uuid, annee, rang, client_id, type, gravite, description, survenu_le, signale_le, statut)
   select gen_random_uuid(), 2000, n, sites.id, 'bris', 1 + n % 3, 'Essai ' || n, now(), now(),
     case when n % 10 = 0 then 'ouvert' else 'resolu' end
@@ -76,6 +76,6 @@ export async function measureLargeJournee(url: string, dataDir: string): Promise
   await fill(dataDir);
   const { ms, lines } = await ask(url);
   if (lines < PEOPLE / 10) throw new Error(`The day has only ${lines} lines`);
-  const name = 'the day of a director, 3,000 people at work';
+  const name = 'the day of a director, 3,000 people, 2,000 at work';
   return [{ name, value: round(ms), unit: 'ms', atMost: 300 }];
 }

@@ -11,6 +11,11 @@ const CHIFFRES_STATES: readonly ScreenState[] = [
     reach: seeText('Sites worked at most'),
   },
   {
+    name: 'the figures of a pay period',
+    at: '/Dashboard?periode=paie',
+    reach: (page) => page.getByRole('combobox', { name: 'Quelle période de paie' }).waitFor(),
+  },
+  {
     name: 'a figure with its definition',
     at: '/Dashboard',
     reach: async (page) => {

@@ -22,7 +22,8 @@ const DAY_STATES: readonly ScreenState[] = [
     reach: async (page, server) => {
       const visit = await openWatchedSite(server);
       await reportIncident(server, visit, { description: 'Déversement au quai.', gravite: 3 });
-      await goWithin(page, '/admin?vue=nuit');
+      // A load: the day that the page has is of a moment before.
+      await page.goto('/admin?vue=nuit');
       await seeQuestions(page);
       await page
         .getByRole('button', { name: /^Agir.*Déversement/ })

@@ -1,6 +1,7 @@
 // Surveys as those who answer them see them, and as those who write and read them do.
 import type { Page } from '@playwright/test';
 import { requestSession } from '../fixtures.ts';
+import { askMoods } from '../support/humeur-calls.ts';
 import { hirePerson } from '../support/people.ts';
 import type { ReleveServer } from '../support/releve-server.ts';
 import type { StateGroup } from '../support/screen-states.ts';
@@ -97,7 +98,29 @@ const WRITTEN_STATES: readonly ScreenState[] = [
   },
 ];
 
+const MOOD_STATES: readonly ScreenState[] = [
+  {
+    name: 'how the nights went',
+    reach: async (page, server) => {
+      await askMoods(server, true);
+      await page.goto('/Dashboard/Survey');
+      // The tab is there once the device knows.
+      await page.getByRole('link', { name: 'Humeur', exact: true }).click();
+      await page.getByRole('slider', { name: 'Humeur moyenne par semaine' }).waitFor();
+    },
+  },
+  {
+    name: 'surveys where nobody is asked for moods',
+    reach: async (page, server) => {
+      await askMoods(server, false);
+      await page.goto('/Dashboard/Survey');
+      await seeText('Vos produits et votre matériel')(page);
+    },
+  },
+];
+
 export const states: readonly StateGroup[] = [
   { name: 'own surveys', features: ['sondages'], account: 'employe', states: OWN_STATES },
   { name: 'surveys', features: ['sondages'], account: 'directeur', states: WRITTEN_STATES },
+  { name: 'moods', features: ['sondages'], account: 'directeur', states: MOOD_STATES },
 ];

@@ -28,7 +28,7 @@ test('the last four weeks: nothing is empty, and last year was not quite as good
     timeZone,
   };
   const period = presetPeriod('quatre_semaines', today, 0);
-  const chiffres = await getChiffres({ db: database.db, now }, services as never, period);
+  const chiffres = await getChiffres({ db: database.db, now }, services, period);
   for (const figure of FIGURES) {
     expect([figure, valueOf(figure, chiffres.mesures) ?? 0]).not.toEqual([figure, 0]);
   }

@@ -10,12 +10,12 @@ import { loadPersisted, savePersisted } from '../../platform/offline/persisted-q
 import { currentUserId } from '../../platform/stores/user-store.ts';
 import type { Read } from '../../ui/read-fallback.tsx';
 
-export type FiguresQuery = CallInput<typeof getChiffres>['query'];
+type FiguresQuery = CallInput<typeof getChiffres>['query'];
 
 const LAST = 'chiffres:last';
 
 /** Whether figures are of the period and the filters that were asked for. */
-export const isAnswerTo = ({ demande, filtres }: Chiffres, query: FiguresQuery): boolean =>
+const isAnswerTo = ({ demande, filtres }: Chiffres, query: FiguresQuery): boolean =>
   demande.du === query.du &&
   demande.au === query.au &&
   filtres.client_id === (query.client_id ?? null) &&

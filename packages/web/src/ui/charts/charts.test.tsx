@@ -117,5 +117,5 @@ test('every tone of the legend is that of the drawing', async () => {
       (found) => found[1],
     );
   expect(tonesOf('part').length).toBeGreaterThan(3);
-  expect(tonesOf('part').toSorted()).toEqual(tonesOf('key').toSorted());
+  expect(new Set(tonesOf('part'))).toEqual(new Set(tonesOf('key')));
 });
