@@ -1,4 +1,4 @@
-import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ComponentType, type SubmitEvent, useEffect, useState } from 'react';
 import { t, useT, withTexts } from '../../platform/i18n/i18n.ts';
 import { isStepDue } from '../../platform/stores/user-store.ts';
@@ -27,10 +27,10 @@ export default function LoginPage() {
   const { history } = useRouter();
   const { identity } = useTypedIdentity();
   // A welcome card leads here with the username of whoever has it.
-  const { identity: named } = useSearch({ strict: false }) as { identity?: string | number };
   useEffect(() => {
-    if (named !== undefined) rememberIdentity(String(named));
-  }, [named]);
+    const named = new URLSearchParams(globalThis.location.search).get('identity');
+    if (named !== null) rememberIdentity(named);
+  }, []);
   const [password, setPassword] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   /** The second step, once it is asked for and here. */

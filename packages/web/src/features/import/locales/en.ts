@@ -76,7 +76,6 @@ const importTexts: Translated<typeof fr> = {
     file_name: 'lines-to-correct.csv',
     another: 'Choose another file',
     import: { one: 'Import {count} line', other: 'Import {count} lines' },
-    importing: 'Importing…',
     none: 'No line to show.',
   },
   statut: { create: 'Addition', update: 'Change', error: 'Error' },

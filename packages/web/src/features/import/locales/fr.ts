@@ -74,7 +74,6 @@ export default {
     file_name: 'lignes-a-corriger.csv',
     another: 'Choisir un autre fichier',
     import: { one: 'Importer {count} ligne', other: 'Importer {count} lignes' },
-    importing: 'Importation en cours…',
     none: 'Aucune ligne à montrer.',
   },
   statut: { create: 'Ajout', update: 'Changement', error: 'Erreur' },
