@@ -257,7 +257,6 @@ test('a pay week is closed by keyboard alone, and its file has the totals of the
     type: 'keys',
     description: `${keys} keys for ${anomalies} anomalies and ${sheets} ready sheets (at most ${bound})`,
   });
-  console.log(`${keys} keys, ${anomalies} anomalies, ${sheets} ready sheets, bound ${bound}`);
   expect(keys).toBeLessThanOrEqual(bound);
 });
 

@@ -93,11 +93,20 @@ export default function HeuresPage() {
   }, [isAwaited, isComing]);
   useReviewKeys((action) => {
     if (action === 'help') changeReview({ isHelpOpen: true });
-    else if (action === 'close') change({ panneau: canExport(tete) ? 'export' : 'fermeture' });
+    else if (action === 'close') panel(canExport(tete) ? 'export' : 'fermeture');
     else if (isTabKey(action)) chooseTab(Number(action.slice(4)));
     else if (action === 'next' && isComing) setIsAwaited(true);
     else runReview(action, begin);
   });
+  /** Opened over a period, it stays with that period: once locked, the list alone would go on to the next. */
+  const panel = (panneau: typeof search.panneau) => {
+    if (panneau === undefined || tete === undefined) return change({ panneau });
+    void navigate({
+      to: `${ADDRESS}/${tete.periode.debut}`,
+      search: (current: Record<string, unknown>) => ({ ...current, panneau }),
+      resetScroll: false,
+    });
+  };
   const chooseTab = (place: number) => {
     const onglet = HEURES_TABS[place - 1];
     if (onglet !== undefined) screen.narrow({ onglet });
@@ -126,7 +135,6 @@ export default function HeuresPage() {
       resetScroll: false,
     });
   };
-  const panel = (panneau: typeof search.panneau) => change({ panneau });
   return (
     <ListScreen<HeuresRow & { id: number }, typeof search, never>
       screen={screen}
