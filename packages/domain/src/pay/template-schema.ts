@@ -33,7 +33,7 @@ const exportColumn = z.object({
     .optional(),
 });
 
-export const externalCode = z.object({
+const externalCode = z.object({
   code: z.enum(PAY_CODES),
   externe: z.string().trim().max(EXTERNAL_LENGTH, 'validation.too_long').nullable(),
 });

@@ -4,9 +4,18 @@ import type { HoursDecision, PayAbsence } from '@releve/domain/pay/decisions.ts'
 import type { AbsenceCode } from '@releve/domain/pay/codes.ts';
 import type { PayQuart } from '@releve/domain/pay/match-plan.ts';
 import { createPayClock } from '@releve/domain/pay/pay-clock.ts';
-import { payHolidays, type PayHoliday } from '@releve/domain/pay/regime-holidays.ts';
+import {
+  payHolidays,
+  type HolidayPerson,
+  type PayHoliday,
+} from '@releve/domain/pay/regime-holidays.ts';
 import { createRuleBook, type RuleBook } from '@releve/domain/pay/rule-book.ts';
-import { personPayOn, type PayRuleValues, type PersonPay } from '@releve/domain/pay/rules.ts';
+import {
+  personPayOn,
+  type PayRuleValues,
+  type PayRuleVersion,
+  type PersonPay,
+} from '@releve/domain/pay/rules.ts';
 import { neededDays, type PayDays, type SheetInput } from '@releve/domain/pay/sheet-work.ts';
 import { sheetOf, type Sheet } from '@releve/domain/pay/sheet.ts';
 import type { PayPunch } from '@releve/domain/pay/standing.ts';
@@ -93,16 +102,19 @@ export async function computeSheets(
     around,
   );
   const read = await readFacts(db, ids, days, timeZone);
-  const feriesOf = (person: PaidPerson, quarts: readonly PayQuart[]): PayHoliday[] =>
-    holidaysOf(person, payOf(person.id), quarts, rules, days);
-  const isHoliday = [...read.people.values()].some(
-    (person) => feriesOf(person, read.quarts.get(person.id) ?? []).length > 0,
+  const calendar = createHolidays();
+  const feriesOf = new Map(
+    [...read.people.values()].map((person) => {
+      const quarts = read.quarts.get(person.id) ?? [];
+      return [person.id, holidaysOf(person, payOf(person.id), quarts, { rules, days, calendar })];
+    }),
   );
+  const isHoliday = [...feriesOf.values()].some((feries) => feries.length > 0);
   const usual = isHoliday ? await readUsual(db, ids, period.debut) : new Map<number, number[]>();
   const computed = [...read.people.values()].flatMap((person): ComputedSheet[] => {
     const quarts = read.quarts.get(person.id) ?? [];
     const decisions = read.decisions.get(person.id) ?? [];
-    const feries = feriesOf(person, quarts);
+    const feries = feriesOf.get(person.id) ?? [];
     const personne = payOf(person.id);
     const input: SheetInput = {
       employe_id: person.id,
@@ -177,7 +189,10 @@ async function readFacts(
     ({ employe_id }) => employe_id,
   );
   const punches = Map.groupBy(
-    (await facts.findPunches(db, ids, days)).map((row) => ({ ...row, drapeaux: punchFlags(row) })),
+    // Tens of thousands of rows: each gets its flags, and is not copied.
+    (await facts.findPunches(db, ids, days)).map((row) =>
+      Object.assign(row, { drapeaux: punchFlags(row) }),
+    ),
     ({ employe_id }) => employe_id,
   );
   const absences = Map.groupBy(
@@ -218,21 +233,41 @@ async function readFacts(
   return { people, quarts, punches, absences, corrections, decisions, unsent };
 }
 
+type Holidays = (year: number, version: PayRuleVersion, who: HolidayPerson) => PayHoliday[];
+
+/** The holidays of a year are few, and the same for most people: each is computed once. */
+function createHolidays(): Holidays {
+  const known = new Map<string, PayHoliday[]>();
+  return (year, { id, regime, valeurs }, who) => {
+    const key = `${year} ${id} ${who.regulier} ${who.un_an} ${who.travaille_dimanche}`;
+    let found = known.get(key);
+    if (found === undefined) {
+      found = payHolidays(year, regime, valeurs.holidays, who);
+      known.set(key, found);
+    }
+    return found;
+  };
+}
+
 function holidaysOf(
   { embauche_le }: PaidPerson,
   personne: readonly PersonPay[],
   quarts: readonly PayQuart[],
-  rules: RuleBook,
-  { du, au }: { du: LocalDate; au: LocalDate },
+  {
+    rules,
+    days: { du, au },
+    calendar,
+  }: { rules: RuleBook; days: { du: LocalDate; au: LocalDate }; calendar: Holidays },
 ): PayHoliday[] {
   const since = embauche_le ?? personne[0]?.depuis ?? du;
   const pay = personPayOn(personne, au) ?? NEVER_TOLD;
-  const { valeurs } = rules.on(pay.regime, au);
+  const version = rules.on(pay.regime, au);
   const years = new Set([Number(du.slice(0, 4)), Number(au.slice(0, 4))]);
   return [...years]
     .flatMap((year) =>
-      payHolidays(year, pay.regime, valeurs.holidays, {
-        regulier: valeurs.regular_after !== null && since <= addDays(du, -REGULAR_AFTER_DAYS),
+      calendar(year, version, {
+        regulier:
+          version.valeurs.regular_after !== null && since <= addDays(du, -REGULAR_AFTER_DAYS),
         un_an: since <= addDays(du, -YEAR_DAYS),
         travaille_dimanche:
           (pay.semaine_type?.[0] ?? 0) > 0 || quarts.some(({ date }) => weekdayOf(date) === 0),
