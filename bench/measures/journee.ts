@@ -9,7 +9,7 @@ const PEOPLE = 3_000;
 const SITES = 400;
 const CALLS = 9;
 
-/** Two in three have a quart today, most of them punched in; requests, incidents and duties of which some wait. */
+/** Two in three have a quart today, most of them punched in; of incidents and duties some wait. */
 const FILL = `
   insert into employes (prenom, nom, username, usergroup)
   select 'Jour', 'Essai ' || n, 'jour' || n, 2 from generate_series(1, ${PEOPLE}) n;
