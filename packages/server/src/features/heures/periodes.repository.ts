@@ -1,6 +1,5 @@
 // Pay periods as hours know them, and what a lock wrote of them.
 import type { SnapshotRow } from '@releve/domain/pay/sheet-shapes.ts';
-import { USERGROUP } from '@releve/domain/usergroup.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
@@ -140,15 +139,6 @@ export const findFrozen = (
       rows.where('employe_id', '=', sql<number>`any(${[...(only ?? [])]}::bigint[])`),
     )
     .orderBy('employe_id')
-    .execute();
-
-/** Whose sheets a lock of it kept, in any revision. */
-export const findFrozenPeople = (db: Connection, id: number) =>
-  db
-    .selectFrom('feuilles_heures')
-    .select('employe_id')
-    .distinct()
-    .where('periode_id', '=', id)
     .execute();
 
 export async function insertFrozen(
@@ -340,15 +330,3 @@ export const findClosedOf = (db: Connection, employeId: number, limit: number) =
 
 export const findGroups = (db: Connection) =>
   db.selectFrom('groupes_paie').select(['cle', 'nom', 'nom_en']).orderBy('cle').execute();
-
-/** Whoever approves, locks or exports. */
-export async function findTimekeepers(db: Connection): Promise<number[]> {
-  const rows = await db
-    .selectFrom('employes')
-    .select('id')
-    .where('usergroup', 'in', [USERGROUP.developer, USERGROUP.director, USERGROUP.supervisor])
-    .where('actif', '=', true)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}

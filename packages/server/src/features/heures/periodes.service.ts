@@ -27,6 +27,7 @@ import type { StoredPeriode } from './periodes.repository.ts';
 import { approverOf, readIds, sheetsOf, todayOf, type Reading } from './reading.ts';
 import { sha256 } from './sha256.ts';
 import { computeSheets } from './sheets.ts';
+import { findTimekeepers } from './tell-heures.repository.ts';
 import { tellPeriode } from './tell-heures.ts';
 import { isBlocked, readNames, showPeriode } from './view.ts';
 
@@ -200,7 +201,7 @@ async function tellLeaders(
     except,
   }: { key: string; title: 'reopened' | 'relocked'; body: string; except: number },
 ): Promise<void> {
-  const to = (await repository.findTimekeepers(context.db)).filter((each) => each !== except);
+  const to = (await findTimekeepers(context.db)).filter((each) => each !== except);
   const words = { debut: periode.debut, fin: periode.fin };
   await notify(context, {
     to,

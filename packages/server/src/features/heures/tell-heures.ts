@@ -2,7 +2,7 @@
 import { toUsers } from '../../platform/broadcast.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
-import { findFrozenPeople, findTimekeepers } from './periodes.repository.ts';
+import { findFrozenPeople, findTimekeepers } from './tell-heures.repository.ts';
 
 interface TellContext extends Pick<UnitOfWork, 'broadcast'> {
   readonly db: Connection;

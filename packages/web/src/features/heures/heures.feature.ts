@@ -1,4 +1,4 @@
-// Hours of a pay period. The server is there; the screens are not built yet, their addresses and rights hold already.
+// Hours of a pay period: of one's own, of those whom one approves, and what is made of them.
 import { defineFeature } from '../../platform/features/define-feature.ts';
 import type words from './locales/frame.fr.ts';
 

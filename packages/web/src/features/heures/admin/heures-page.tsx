@@ -36,6 +36,7 @@ import {
 import type { ReviewAction } from './review/review-keys.ts';
 import { useHeuresLive } from './review/use-heures-live.ts';
 import { useReviewKeys } from './review/use-review-keys.ts';
+import { PaieTabs } from '../outils/paie-tabs.tsx';
 import classes from './heures-admin.module.css';
 
 needTexts(heuresAdminTexts);
@@ -160,6 +161,7 @@ export default function HeuresPage() {
       }
       tabs={
         <div className={classes['head']}>
+          <PaieTabs />
           <PeriodNav
             tete={tete}
             onDate={goTo}
