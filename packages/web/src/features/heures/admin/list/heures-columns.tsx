@@ -12,7 +12,7 @@ import classes from '../heures-admin.module.css';
 
 type Row = HeuresRow & { id: number };
 
-export const SHEET_LOOK: Readonly<Record<SheetState, StateKind>> = {
+const SHEET_LOOK: Readonly<Record<SheetState, StateKind>> = {
   bloquante: 'wrong',
   a_verifier: 'now',
   prete: 'info',

@@ -2,14 +2,14 @@
 import type { HeuresLine } from '@releve/domain/features/heures-shapes.ts';
 import { type DecisionDraft, isReasoned } from './line-choices.ts';
 
-export const QUESTIONS = {
+const QUESTIONS = {
   avance: { paid: 'tot_paye', unpaid: 'tot_non_paye' },
   depassement: { paid: 'tard_paye', unpaid: 'tard_non_paye' },
   pause: { paid: 'pause_non_prise', unpaid: 'pause_prise' },
   deplacement: { paid: 'deplacement_paye', unpaid: 'deplacement_non_paye' },
   minimum: { paid: 'minimum_3h_accorde', unpaid: 'minimum_3h_exempte' },
 } as const;
-export type QuestionKind = keyof typeof QUESTIONS;
+type QuestionKind = keyof typeof QUESTIONS;
 export type Answer = 'paid' | 'unpaid';
 
 export interface Question {

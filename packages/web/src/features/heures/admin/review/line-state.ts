@@ -12,7 +12,7 @@ type Sheet = Pick<HeuresAdminSheet, 'jours' | 'periode' | 'alertes'>;
 export const isBlocked = ({ anomalies }: Pick<HeuresLine, 'anomalies'>): boolean =>
   anomalies.some(({ gravite }) => gravite === 'bloquante');
 
-export const isToDecide = (line: HeuresLine): boolean =>
+const isToDecide = (line: HeuresLine): boolean =>
   line.etat !== 'approuvee' &&
   (line.etat === 'contestee' ||
     line.change.length > 0 ||
@@ -24,7 +24,7 @@ export const dueLines = ({ jours, periode }: Pick<Sheet, 'jours' | 'periode'>): 
     .flatMap(({ lignes }) => lignes)
     .filter(({ a_venir, jour }) => !a_venir && jour >= periode.debut);
 
-export function sheetState(lines: readonly HeuresLine[]): SheetState {
+function sheetState(lines: readonly HeuresLine[]): SheetState {
   if (lines.some(isBlocked)) return 'bloquante';
   if (lines.some(isToDecide)) return 'a_verifier';
   return lines.every(({ etat }) => etat === 'approuvee') ? 'approuvee' : 'prete';

@@ -8,7 +8,7 @@ export type Step = 1 | -1;
 export const waitingKey = (employeId: number, cle: string): string => `${employeId} ${cle}`;
 
 /** Whether the keys stop at this sheet in that tab. */
-export function isRowInQueue({ lignes, peut_approuver }: HeuresRow, onglet: HeuresTab): boolean {
+function isRowInQueue({ lignes, peut_approuver }: HeuresRow, onglet: HeuresTab): boolean {
   if (!peut_approuver) return false;
   if (onglet === 'approuvees') return lignes.total > 0;
   if (onglet === 'a_verifier') return lignes.a_verifier + lignes.bloquantes > 0;

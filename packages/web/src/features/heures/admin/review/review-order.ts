@@ -13,7 +13,7 @@ export interface Queue {
 type Sheet = Pick<HeuresAdminSheet, 'jours' | 'periode' | 'employe'>;
 
 /** Those at which the keys stop, in the order of the days. */
-export const queueOf = (sheet: Sheet, { onglet, isWaiting }: Queue): HeuresLine[] =>
+const queueOf = (sheet: Sheet, { onglet, isWaiting }: Queue): HeuresLine[] =>
   dueLines(sheet).filter(
     (line) => isInQueue(line, onglet) && !isWaiting(sheet.employe.id, line.cle),
   );

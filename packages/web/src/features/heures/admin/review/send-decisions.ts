@@ -13,7 +13,7 @@ import { pushUndo, setConflict, setWaiting } from './review-store.ts';
 
 type Body = EndpointInput<typeof decideHeures>['body'];
 type Decision = Body['decisions'][number];
-export type Decided = EndpointResponse<typeof decideHeures>;
+type Decided = EndpointResponse<typeof decideHeures>;
 export type SendBody = (body: Body) => Promise<Decided>;
 
 export const findLine = (ref: SheetRef, cle: string | null): HeuresLine | undefined =>
