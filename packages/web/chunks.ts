@@ -82,6 +82,12 @@ const SHARED_CHUNKS = [
     ),
     priority: 9,
   })),
+  // What the messages of the server are called.
+  ...['fr', 'en'].map((language) => ({
+    name: `texts-server-${language}`,
+    test: new RegExp(`/(?:features/.+/locales|app/words)/server\\.${language}\\.ts$`),
+    priority: 9,
+  })),
   // What the journal and the settings say, with the words that the features give them.
   ...['fr', 'en'].map((language) => ({
     name: `texts-records-${language}`,

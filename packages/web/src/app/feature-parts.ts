@@ -22,6 +22,7 @@ async function loadParts<Content>(parts: readonly Part<Content>[]): Promise<Cont
 
 const WORDS: Record<WordKind, Record<Language, () => Promise<{ default: SharedWords[] }>>> = {
   frame: { fr: () => import('./words/frame.fr.ts'), en: () => import('./words/frame.en.ts') },
+  server: { fr: () => import('./words/server.fr.ts'), en: () => import('./words/server.en.ts') },
   records: { fr: () => import('./words/records.fr.ts'), en: () => import('./words/records.en.ts') },
 };
 

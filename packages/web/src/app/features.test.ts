@@ -8,7 +8,7 @@ import { NOTICE_ICONS } from '../platform/features/notice-icons.ts';
 import { commandOf, loadCommands, loadFrame, loadWords, menuEntries } from './feature-parts.ts';
 
 await loadFrame();
-const words = await loadWords('frame', 'fr');
+const words = [...(await loadWords('frame', 'fr')), ...(await loadWords('server', 'fr'))];
 const records = await loadWords('records', 'fr');
 const changes = (await loadCommands()).flatMap((part) => part.changes ?? []);
 

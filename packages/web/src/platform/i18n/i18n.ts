@@ -53,8 +53,11 @@ async function loadTexts(texts: LoadTexts, language: Language): Promise<void> {
   loaded[language].add(texts);
 }
 
-/** `frame` comes with the signed-in shell; `records`, the words of the journal and the settings, with their screens. */
-export type WordKind = 'frame' | 'records';
+/**
+ * `frame` comes with the signed-in shell; `server`, what the messages of the server are called, after the first screen;
+ * `records`, the words of the journal and the settings, with their screens.
+ */
+export type WordKind = 'frame' | 'server' | 'records';
 
 let loadWords: (
   kind: WordKind,
@@ -73,6 +76,7 @@ export const wordsOf = (kind: WordKind): LoadTexts => ({
 });
 
 const FRAME = wordsOf('frame');
+const SERVER = wordsOf('server');
 
 let wanted: Language = DEFAULT_LANGUAGE;
 let latest: Promise<void> = Promise.resolve();
@@ -122,6 +126,12 @@ export const textsReady = (): Promise<void> =>
 /** The texts that all signed-in screens share; the shell waits for them before it draws. */
 export function loadAppMessages(): Promise<void> {
   needTexts(APP, FRAME);
+  return textsReady();
+}
+
+/** Nothing is refused before somebody has done something: the first screen does not wait for them. */
+export function loadServerMessages(): Promise<void> {
+  needTexts(SERVER);
   return textsReady();
 }
 

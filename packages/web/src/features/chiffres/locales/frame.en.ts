@@ -10,7 +10,4 @@ export default {
     dashboard: { label: 'Dashboard', short: 'Figures' },
   },
   objets: { chiffres: 'Figures' },
-  server: {
-    'chiffres.period': 'The period begins after its end, or is longer than two years.',
-  },
 } satisfies Translated<typeof fr>;

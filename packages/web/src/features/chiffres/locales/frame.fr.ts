@@ -7,7 +7,4 @@ export default {
     dashboard: { label: 'Tableau de bord', short: 'Chiffres' },
   },
   objets: { chiffres: 'Chiffres' },
-  server: {
-    'chiffres.period': 'La période commence après sa fin, ou dure plus de deux ans.',
-  },
 } as const;

@@ -8,11 +8,6 @@ const codes: Translated<typeof fr> = {
     codes: { label: 'Codes and labels', short: 'Codes' },
   },
   objets: { codes: 'Code' },
-  server: {
-    'codes.attached': 'This code is already attached to something else.',
-    'codes.not_of_it': 'The code to be replaced is no longer where it was.',
-    'codes.too_many': 'That is too many at once: do it in several goes.',
-  },
 };
 
 export default codes;

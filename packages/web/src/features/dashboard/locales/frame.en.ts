@@ -6,8 +6,4 @@ export default {
   menu: { admin: { label: 'Team’s day', short: 'Team' } },
   objets: { journee: 'Management day' },
   notices: { releve_de_nuit: 'Night handover' },
-  server: {
-    'journee.past': 'Choose a moment to come.',
-    'journee.too_far': 'Things are put aside for a month at most.',
-  },
 } satisfies Translated<typeof fr>;

@@ -10,5 +10,4 @@ export default {
   commands: { read_memo: 'Memo marked as read', confirm_memo: 'Confirmation of a memo' },
   objets: { memos: 'Memo' },
   notices: { memo: 'Memo' },
-  server: { 'memos.schedule_in_past': 'Choose a moment to come.' },
 } satisfies Translated<typeof fr>;

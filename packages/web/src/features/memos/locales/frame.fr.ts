@@ -7,5 +7,4 @@ export default {
   commands: { read_memo: 'Mémo marqué comme lu', confirm_memo: 'Confirmation d’un mémo' },
   objets: { memos: 'Mémo' },
   notices: { memo: 'Mémo' },
-  server: { 'memos.schedule_in_past': 'Choisissez un moment à venir.' },
 } as const;

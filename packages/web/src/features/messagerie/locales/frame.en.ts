@@ -14,10 +14,4 @@ export default {
   },
   objets: { messages: 'Message', conversations: 'Conversation' },
   notices: { message: 'Message' },
-  server: {
-    'messages.too_many_pieces': 'Six files at most per message.',
-    'messages.read_only': 'Nobody can write in this conversation any more.',
-    'messages.nobody': 'This selection reaches nobody.',
-    'messages.withdrawn': 'This message was withdrawn.',
-  },
 } satisfies Translated<typeof fr>;

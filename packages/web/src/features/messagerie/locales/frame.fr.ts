@@ -11,10 +11,4 @@ export default {
   },
   objets: { messages: 'Message', conversations: 'Conversation' },
   notices: { message: 'Message' },
-  server: {
-    'messages.too_many_pieces': 'Six fichiers au plus par message.',
-    'messages.read_only': 'On ne peut plus écrire dans cette conversation.',
-    'messages.nobody': 'Cette sélection ne rejoint personne.',
-    'messages.withdrawn': 'Ce message a été retiré.',
-  },
 } as const;

@@ -5,5 +5,4 @@ export default {
   titles: { server_settings: 'Server settings' },
   menu: { 'server-settings': { label: 'Server settings', short: 'Server' } },
   objets: { parametres: 'Setting' },
-  server: { 'settings.fixed': 'This setting is decided by the server.' },
 } satisfies Translated<typeof fr>;

@@ -2,5 +2,4 @@ export default {
   titles: { server_settings: 'Paramètres du serveur' },
   menu: { 'server-settings': { label: 'Paramètres du serveur', short: 'Serveur' } },
   objets: { parametres: 'Paramètre' },
-  server: { 'settings.fixed': 'Ce paramètre est décidé par le serveur.' },
 } as const;

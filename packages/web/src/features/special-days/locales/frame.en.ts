@@ -5,10 +5,4 @@ export default {
   titles: { special_days: 'Special days' },
   menu: { 'special-days': { label: 'Special days', short: 'Days' } },
   objets: { jours_speciaux: 'Special day' },
-  server: {
-    'special_days.ends_before_start': 'The end comes before the start.',
-    'special_days.too_long': 'A special day lasts one year at most.',
-    'special_days.holiday_taken': 'This holiday has already been changed for that year.',
-    'special_days.not_touched': 'This day does not touch that shift.',
-  },
 } satisfies Translated<typeof fr>;

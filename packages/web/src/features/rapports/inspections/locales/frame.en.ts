@@ -11,8 +11,4 @@ export default {
   menu: { inspections: { label: 'Inspections', short: 'Inspect' } },
   commands: { inspection: 'Inspection, with its photos' },
   notices: { inspection: 'Inspection' },
-  server: {
-    'reprises.answer': 'This answer does not suit the question.',
-    'reprises.not_done': 'This item has been scored again already.',
-  },
 } satisfies Translated<typeof fr>;

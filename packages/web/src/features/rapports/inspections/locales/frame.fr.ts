@@ -8,8 +8,4 @@ export default {
   menu: { inspections: { label: 'Inspections', short: 'Inspections' } },
   commands: { inspection: 'Inspection, avec ses photos' },
   notices: { inspection: 'Inspection' },
-  server: {
-    'reprises.answer': 'Cette réponse ne convient pas à la question.',
-    'reprises.not_done': 'Cette reprise est déjà réévaluée.',
-  },
 } as const;

@@ -1,0 +1,5 @@
+export default {
+  server: {
+    'chiffres.period': 'La période commence après sa fin, ou dure plus de deux ans.',
+  },
+} as const;

@@ -1,0 +1,23 @@
+export default {
+  server: {
+    'registre.signed': 'La signature est notée.',
+    'registre.completed': 'Vos précisions sont notées.',
+    'registre.already_signed': 'Cette ligne du registre est déjà signée.',
+    'registre.changed': 'La ligne a changé depuis : relisez-la.',
+    'incidents.created': 'Votre signalement est reçu.',
+    'incidents.taken_by_you': 'Vous vous en occupez.',
+    'incidents.resolved': 'L’incident est résolu.',
+    'incidents.planned': 'La tâche attend la prochaine visite.',
+    'incidents.confirmed': 'C’est noté : réglé.',
+    'incidents.reopened': 'C’est noté : l’incident est rouvert.',
+    'incidents.call_noted': 'L’appel est noté.',
+    'incidents.taken': 'Quelqu’un d’autre s’en occupe déjà.',
+    'incidents.settled': 'Cet incident a déjà été réglé.',
+    'incidents.merged': 'Ce signalement a été fusionné avec un autre.',
+    'incidents.not_settled': 'Cet incident n’est pas encore réglé.',
+    'incidents.name_wanted': 'Seul un quasi-accident se signale sans nom.',
+    'incidents.assignee': 'Choisissez un gestionnaire actif.',
+    'incidents.other_site': 'Choisissez un autre signalement du même site.',
+    'incidents.merge_settled': 'Cet incident est déjà réglé : rien ne peut le rejoindre.',
+  },
+} as const;

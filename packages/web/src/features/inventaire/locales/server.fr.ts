@@ -1,0 +1,22 @@
+export default {
+  server: {
+    'inventaire.moved': 'C’est noté.',
+    'inventaire.marked': 'C’est noté : il en reste peu.',
+    'inventaire.unmarked': 'C’est noté : il y en a assez.',
+    'inventaire.counted': 'Le comptage est reçu.',
+    'inventaire.transferred': 'Le déplacement est noté.',
+    'inventaire.asked': 'La demande est envoyée.',
+    'inventaire.levels_set': 'Les niveaux sont enregistrés.',
+    'inventaire.surface_set': 'La surface est enregistrée.',
+    'inventaire.line_twice': 'Un produit y est deux fois.',
+    'inventaire.too_many_lines': 'Il y a trop de lignes : envoyez-les en plusieurs fois.',
+    'inventaire.not_allowed': 'Ce produit n’est pas prévu pour ce site.',
+    'inventaire.not_enough': 'Il n’y en a pas assez là-bas. Comptez d’abord, puis réessayez.',
+    'inventaire.not_waiting': 'Une ligne n’attend plus rien : relisez la demande.',
+    'inventaire.one_place': 'Tout doit être du même site.',
+    'inventaire.order_closed': 'Cette commande est close.',
+    'inventaire.same_place': 'Choisissez un autre lieu.',
+    'inventaire.target_below': 'La cible est sous le seuil.',
+    'inventaire.not_there': 'Il n’y en a pas autant ici.',
+  },
+} as const;

@@ -1,0 +1,3 @@
+export default {
+  server: { 'memos.schedule_in_past': 'Choisissez un moment à venir.' },
+} as const;

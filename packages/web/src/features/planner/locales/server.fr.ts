@@ -1,0 +1,23 @@
+export default {
+  server: {
+    'planner.too_many': 'Trop de changements à la fois : faites-les en plusieurs fois.',
+    'planner.twice': 'Un même quart est changé deux fois.',
+    'planner.copied_again': 'Ce quart a été copié de nouveau depuis.',
+    'planner.nothing_to_restore': 'Ce quart n’est pas annulé.',
+    'planner.not_editable': 'Ce quart est annulé : rétablissez-le d’abord.',
+    'planner.employe_unknown': 'Choisissez un employé actif.',
+    'planner.client_unknown': 'Choisissez un client actif.',
+    'planner.too_long': 'Choisissez une période d’au plus un an.',
+    'series.ends_before_start': 'La fin précède le début.',
+    'series.ended': 'Cette série est terminée.',
+    'series.outside': 'Cette date est hors de la série.',
+    'offres.deja_pris': 'Ce quart est déjà pris.',
+    'offres.retiree': 'Cette offre n’est plus valable.',
+    'offres.past': 'Ce quart est passé.',
+    'offres.not_open': 'Ce quart est annulé.',
+    'offres.answered': 'Cette offre a déjà sa réponse.',
+    'offres.occupe': 'Vous travaillez déjà à ce moment-là.',
+    'offres.absent': 'Vous êtes en congé à ce moment-là.',
+    'lots.undone': 'Ce changement a déjà été annulé.',
+  },
+} as const;

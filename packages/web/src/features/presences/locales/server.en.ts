@@ -1,0 +1,28 @@
+import type { Translated } from '../../../platform/i18n/messages.ts';
+import type fr from './server.fr.ts';
+
+export default {
+  server: {
+    'corrections.order': 'The exit must follow the entry, by less than 24 hours.',
+    'presences.not_a_contact': 'This is not the address of a contact of the client.',
+    'presences.preuve_mailed': 'The proof of service is on its way by e-mail.',
+    'presences.tache_elsewhere': 'This site is not one of yours that day.',
+    'presences.photo_elsewhere': 'This photo is not of a site where you work that day.',
+    'presences.photo_other_task': 'This task is not of this site.',
+    'presences.twice': 'A line is named twice.',
+    'presences.open': 'This shift has nobody.',
+    'presences.cancelled': 'This shift is cancelled.',
+    'presences.future': 'This time is not over yet.',
+    'presences.too_far': 'This time is too far from the shift.',
+    'presences.own': 'You cannot confirm your own hours: another manager must do it.',
+    'presences.not_yours':
+      'This confirmation is somebody else’s: they or a director can take it back.',
+    'presences.choice': 'Say whether the person was present or absent.',
+    'presences.not_begun': 'The shift has not begun.',
+    'presences.absent_punched': 'This line has punches: cancel them before you confirm an absence.',
+    'corrections.reopened_time': 'A step to be opened again has no time.',
+    'corrections.followed':
+      'The times have changed since: correct them in the line instead of taking the decision back.',
+    'presences.order': 'The exit must follow the entry.',
+  },
+} satisfies Translated<typeof fr>;

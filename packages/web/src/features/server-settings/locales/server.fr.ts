@@ -1,0 +1,3 @@
+export default {
+  server: { 'settings.fixed': 'Ce paramètre est décidé par le serveur.' },
+} as const;
