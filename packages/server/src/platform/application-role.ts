@@ -85,7 +85,9 @@ async function grantTables(client: Client, role: string): Promise<void> {
     revoke insert, update, delete on schema_migrations from ${role};
     revoke update, delete on ${kept} from ${role};
     -- Where somebody was is erased with their name. The trigger lets nothing else pass.
-    grant update (lat, lng, precision_m) on punches to ${role};`);
+    grant update (lat, lng, precision_m) on punches to ${role};
+    -- A file is kept as it left; that the payroll has it is noted once, which its trigger holds.
+    grant update (transmis_le, transmis_par) on exports_paie to ${role};`);
 }
 
 /** Of a data folder from before the role: the queue's tables belong to the owner until then. */
