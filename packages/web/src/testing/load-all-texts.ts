@@ -1,7 +1,12 @@
 // For tests of words: those of every feature, in the language in force.
 import type { LoadTexts } from '../platform/i18n/define-texts.ts';
 import { loadWords } from '../app/feature-parts.ts';
-import { loadAppMessages, loadWordsWith, needTexts } from '../platform/i18n/i18n.ts';
+import {
+  loadAppMessages,
+  loadServerMessages,
+  loadWordsWith,
+  needTexts,
+} from '../platform/i18n/i18n.ts';
 import { recordTexts } from '../platform/i18n/record-texts.ts';
 
 const features = import.meta.glob<Record<string, LoadTexts>>('../features/**/*.texts.ts');
@@ -11,4 +16,5 @@ export async function loadAllTexts(): Promise<void> {
   loadWordsWith(loadWords);
   needTexts(recordTexts, ...modules.flatMap((module) => Object.values(module)));
   await loadAppMessages();
+  await loadServerMessages();
 }

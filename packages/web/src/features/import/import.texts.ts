@@ -1,11 +1,7 @@
 import { defineTexts } from '../../platform/i18n/define-texts.ts';
 import type fr from './locales/fr.ts';
-import type words from './locales/frame.fr.ts';
 
 declare module '../../platform/i18n/messages.ts' {
-  interface FeatureWords {
-    import: typeof words;
-  }
   interface FeatureMessages {
     import: typeof fr;
   }

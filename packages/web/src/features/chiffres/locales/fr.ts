@@ -7,7 +7,7 @@ export default {
   computed: 'Calculé à {time}',
   known: 'Hors ligne : voici les derniers chiffres connus, du {date}.',
   other_period:
-    'Les chiffres demandés ne sont pas sur cet appareil. Voici les derniers connus : du {du} au {au}, calculés le {date}.',
+    'Les chiffres demandés ne sont pas sur cet appareil. Voici les derniers connus : du {du} au {au}, calculés le {date}.',
   refresh: 'Actualiser',
   print: 'PDF',
   loading: 'Chargement des chiffres',
@@ -39,7 +39,7 @@ export default {
     trimestre: 'Ce trimestre',
     paie: 'Période de paie',
     pay: 'Quelle période de paie',
-    pay_current: 'En cours : {du} au {au}',
+    pay_current: 'En cours : {du} au {au}',
     pay_days: '{du} au {au}',
     choisie: 'Période choisie',
     du: 'Du',

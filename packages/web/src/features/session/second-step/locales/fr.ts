@@ -2,7 +2,7 @@ export default {
   title: 'Deuxième étape',
   intro: {
     passkey:
-      'Montrez que c’est bien vous avec votre clé d’accès : empreinte, visage, code de l’appareil ou clé USB.',
+      'Montrez que c’est bien vous avec votre clé d’accès : empreinte, visage, code de l’appareil ou clé USB.',
     code: 'Entrez le code à 6 chiffres que montre votre application d’authentification.',
     recovery: 'Entrez l’un de vos codes de secours. Chacun sert une seule fois.',
   },
@@ -40,7 +40,7 @@ export default {
     by_hand: 'Sans appareil photo, entrez cette clé :',
     with_passkey: 'Utiliser une clé d’accès',
     with_passkey_text:
-      'L’empreinte, le visage ou le code de cet appareil, ou une clé USB : rien à taper. Sinon, une application :',
+      'L’empreinte, le visage ou le code de cet appareil, ou une clé USB : rien à taper. Sinon, une application :',
     passkey_busy: 'Clé d’accès…',
     passkey_failed: 'La clé d’accès n’a pas pu être faite sur cet appareil.',
     passkey_made: 'Cet appareil a déjà une clé d’accès pour ce compte.',
@@ -67,7 +67,7 @@ export default {
   },
   section: {
     title: 'Deuxième étape',
-    text: 'Un code de votre téléphone ou une clé d’accès, après le mot de passe : un mot de passe volé n’ouvre alors rien.',
+    text: 'Un code de votre téléphone ou une clé d’accès, après le mot de passe : un mot de passe volé n’ouvre alors rien.',
     failed: 'L’état de la deuxième étape n’a pas pu être chargé.',
     failed_text: 'Il demande une connexion au serveur.',
     loading: 'Chargement de la deuxième étape…',
