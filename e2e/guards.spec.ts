@@ -7,6 +7,7 @@ import type { Usergroup } from '../packages/domain/src/usergroup.ts';
 import { guardRoute } from '../packages/web/src/app/guards.ts';
 import type { Page } from '@playwright/test';
 import { type Account, ACCOUNTS, expect, openedPath, requestSession, test } from './fixtures.ts';
+import { callAs } from './support/call-as.ts';
 import { readFrameWords } from './support/frame-words.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 
@@ -46,6 +47,16 @@ const visit = (page: Page, route: RouteDefinition, title: string) =>
     });
   });
 
+/** As the company has them, and as the tests before have left them. */
+async function readSettings(server: ReleveServer): Promise<typeof DEFAULT_SETTINGS> {
+  const entries = await callAs<{ name: string; value: unknown }[]>(server, 'directeur', {
+    method: 'GET',
+    path: '/api/settings',
+  });
+  const own = Object.fromEntries(entries.map(({ name, value }) => [name, value]));
+  return { ...DEFAULT_SETTINGS, ...own };
+}
+
 /** Who may open what is a table of its own (guards.test.ts); every screen is drawn for these two, who see the most and the least. */
 const DRAWS_ALL: readonly string[] = ['directeur', 'employe'];
 
@@ -54,8 +65,7 @@ async function expectGuards({ page, openAs, server }: Opened, account: Account):
   const visitor = {
     isSignedIn: true,
     ability: createAbility(rulesFor(user.usergroup as Usergroup)),
-    // As the demo company has switched it.
-    settings: { ...DEFAULT_SETTINGS, ENABLE_CLIENT_INVENTORY: true },
+    settings: await readSettings(server),
   };
   await openAs(account);
   await expect(page).toHaveTitle('Ma journée · Relève');

@@ -27,7 +27,15 @@ const HEURES_STATES: readonly ScreenState[] = [
     at: `${ALL}&q=zzzzzz`,
     reach: seeText('Personne ne correspond'),
   },
-  { name: 'the sheet of a person', at: ALL, reach: openFirst },
+  { name: 'the sheet of a person', at: ALL, frame: 'desktop', reach: openFirst },
+  // Over the list, on a phone.
+  {
+    name: 'the sheet of a person',
+    at: `${ALL}&q=alexis`,
+    frame: 'phone',
+    overlay: 'Alexis',
+    reach: openFirst,
+  },
   {
     name: 'approving within the tolerance',
     at: `${ALL}&panneau=tolerance`,

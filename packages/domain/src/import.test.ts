@@ -25,7 +25,10 @@ test('a report counts its lines', () => {
 test('a body has lines, and only the columns it knows', () => {
   const body = importBody(['nom', 'code']);
   const line = { ligne: 2, nom: 'x', autre: 'y' };
-  expect(body.parse({ lines: [line] })).toEqual({ lines: [{ ligne: 2, nom: 'x' }] });
+  expect(body.parse({ lines: [line] })).toEqual({
+    partiel: false,
+    lines: [{ ligne: 2, nom: 'x' }],
+  });
   expect(body.safeParse({ lines: [] }).success).toBe(false);
   expect(body.safeParse({ lines: Array.from({ length: 5001 }, () => line) }).success).toBe(false);
 });

@@ -92,7 +92,7 @@ async function readStored(): Promise<Stored[]> {
       (select count(*)::int from journal
         where objet = 'memos' and objet_id = memos.id and action = 'publication') as publications,
       (select array_agg(at) from receipts
-        where object = 'memo' and object_id = memos.id and kind = 'seen') as readings
+        where object = 'memo' and object_id = memos.id and kind = 'seen' and employe_id <> memos.auteur_id) as readings
     from memos where titre like 'Essai %'`);
   return rows.map(({ id, readings, ...row }) => ({
     ...row,

@@ -72,6 +72,18 @@ export async function findKeptTables(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** What may become of kept rows. Their triggers hold when, and let nothing else pass. */
+export const LET_PASS: Readonly<Record<string, string>> = {
+  // Where somebody was is erased with their name.
+  punches: 'update (lat, lng, precision_m)',
+  // A file is kept as it left; that the payroll has it is noted once.
+  exports_paie: 'update (transmis_le, transmis_par)',
+  // A version of the rules of pay is confirmed once.
+  regles_paie: 'update (confirme_le, confirme_par, a_confirmer)',
+  // A line goes after seven years.
+  journal: 'delete',
+};
+
 /** TRUNCATE, REFERENCES and TRIGGER are granted on nothing. */
 async function grantTables(client: Client, role: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
@@ -83,11 +95,10 @@ async function grantTables(client: Client, role: string): Promise<void> {
     grant select, insert, update, delete on all tables in schema public to ${role};
     grant usage, select on all sequences in schema public to ${role};
     revoke insert, update, delete on schema_migrations from ${role};
-    revoke update, delete on ${kept} from ${role};
-    -- Where somebody was is erased with their name. The trigger lets nothing else pass.
-    grant update (lat, lng, precision_m) on punches to ${role};
-    -- A file is kept as it left; that the payroll has it is noted once, which its trigger holds.
-    grant update (transmis_le, transmis_par) on exports_paie to ${role};`);
+    revoke update, delete on ${kept} from ${role};`);
+  for (const [table, what] of Object.entries(LET_PASS)) {
+    await client.query(`grant ${what} on ${table} to ${role}`);
+  }
 }
 
 /** Of a data folder from before the role: the queue's tables belong to the owner until then. */
