@@ -14,7 +14,7 @@ const CALLS = 5;
 /** Every sheet is computed from its punches: 42,000 days of them. */
 const MOST_MS = 2_000;
 /** A row has the bars of its days. */
-const MOST_NODES = 4_000;
+const MOST_NODES = 5_000;
 /** The list reads its days alone: what lies before them may not slow it. */
 const MOST_GROWTH = 1.3;
 const GROUP = 'banc_heures';
