@@ -80,7 +80,8 @@ describe.each(kept)('of %s', (table) => {
     const name = columns.find((each) => !granted.includes(each)) ?? '';
     await expect(run(`update ${table} set ${name} = ${name}`)).rejects.toThrow(DENIED);
     // One whose rows may go has its own test.
-    const deletion = granted === 'delete' ? `update ${table} set ${name} = null` : `delete from ${table}`;
+    const deletion =
+      granted === 'delete' ? `update ${table} set ${name} = null` : `delete from ${table}`;
     await expect(run(deletion)).rejects.toThrow(DENIED);
     await expect(run(`truncate ${table} cascade`)).rejects.toThrow(DENIED);
     await expect(run(`alter table ${table} disable trigger all`)).rejects.toThrow(DENIED);
