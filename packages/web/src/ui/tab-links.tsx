@@ -19,7 +19,10 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
           key={tab.to}
           to={tab.to}
           className={classes['tab'] ?? ''}
-          activeOptions={{ exact: tabs.some(({ to }) => to.startsWith(`${tab.to}/`)) }}
+          activeOptions={{
+            exact: tabs.some(({ to }) => to.startsWith(`${tab.to}/`)),
+            includeSearch: false,
+          }}
         >
           {tab.label}
         </Link>
