@@ -2,9 +2,8 @@
 // with the period before and the year before.
 import { getChiffres } from '../../packages/domain/src/features/chiffres.ts';
 import { addDays } from '../../packages/domain/src/working-day.ts';
-import { findRunningPostgres } from '../../packages/server/src/platform/embedded-postgres/address.ts';
-import { withSession } from '../../packages/server/src/platform/database-session.ts';
 import { type Figure, round } from '../figure.ts';
+import { fillDatabase, signInDirector, timeCalls } from './server-time.ts';
 
 const PEOPLE = 3_000;
 const SITES = 200;
@@ -38,41 +37,22 @@ const FILL = `
   group by date, client_id, faits.usergroup
   on conflict do nothing`;
 
-async function fill(dataDir: string): Promise<void> {
-  const connectionString = await findRunningPostgres(dataDir);
-  if (connectionString === undefined) throw new Error('The database does not run');
-  await withSession(connectionString, async (session) => {
-    await session.query('set statement_timeout = 0');
-    await session.query(FILL);
-    await session.query('vacuum analyze faits');
-    await session.query('vacuum analyze faits_jours');
-  });
-}
-
-async function ask(url: string, token: string, days: number): Promise<number> {
+function ask(url: string, token: string, days: number): Promise<number> {
   const au = addDays(new Date().toISOString().slice(0, 10), -201);
   const query = new URLSearchParams({ du: addDays(au, 1 - days), au });
-  const took: number[] = [];
-  for (let call = 0; call < CALLS; call += 1) {
-    const begun = performance.now();
-    const answer = await fetch(`${url}${getChiffres.path}?${query}`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    const { mesures } = (await answer.json()) as { mesures: { travaillees: number } };
-    took.push(performance.now() - begun);
-    if (mesures.travaillees === 0) throw new Error('The figures are empty');
-  }
-  return took.toSorted((a, b) => a - b)[Math.floor(CALLS / 2)] ?? NaN;
+  return timeCalls<{ mesures: { travaillees: number } }>({
+    url: `${url}${getChiffres.path}?${query}`,
+    token,
+    calls: CALLS,
+    check: ({ mesures }) => {
+      if (mesures.travaillees === 0) throw new Error('The figures are empty');
+    },
+  });
 }
 
 export async function measureChiffres(url: string, dataDir: string): Promise<Figure[]> {
-  await fill(dataDir);
-  const answer = await fetch(`${url}/api/sanctum/token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ identity: 'directeur', password: 'releve-demo' }),
-  });
-  const { token } = (await answer.json()) as { token: string };
+  await fillDatabase(dataDir, FILL, 'vacuum analyze faits', 'vacuum analyze faits_jours');
+  const token = await signInDirector(url);
   const figures: Figure[] = [];
   for (const [name, days] of [
     ['a quarter', 91],

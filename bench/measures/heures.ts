@@ -1,10 +1,9 @@
 // The hours of an open period of two weeks for 3,000 people, and the same behind years of punches: how long the server takes for
 // the list of /admin/heures, and how soon its rows stand. A company of its own beside the demo's: a pay group whose people are these alone.
 import { listHeures } from '../../packages/domain/src/features/heures-admin.ts';
-import { findRunningPostgres } from '../../packages/server/src/platform/embedded-postgres/address.ts';
-import { withSession } from '../../packages/server/src/platform/database-session.ts';
 import type { Figure } from '../figure.ts';
 import { closePage, measureLongList, openDirectorPage } from './long-list.ts';
+import { fillDatabase, signInDirector, timeCalls } from './server-time.ts';
 
 const PEOPLE = 3_000;
 const SITES = 200;
@@ -58,44 +57,26 @@ const FILL_BEFORE = `
     lateral (select current_date - ${DAYS + 7} - n / ${PEOPLE * 2} as day) d,
     lateral (select day::timestamptz + make_interval(hours => 12 + 8 * (n % 2)) as moment) m`;
 
-async function fill(dataDir: string, statements: string): Promise<void> {
-  const connectionString = await findRunningPostgres(dataDir);
-  if (connectionString === undefined) throw new Error('The database does not run');
-  await withSession(connectionString, async (session) => {
-    await session.query('set statement_timeout = 0');
-    await session.query(`begin; ${statements}; commit`);
-    await session.query('analyze');
-  });
+const fill = (dataDir: string, statements: string): Promise<void> =>
+  fillDatabase(dataDir, `begin; ${statements}; commit`, 'analyze');
+
+interface HoursList {
+  meta: { total: number };
+  tete: { sommes: { paye: number } };
 }
 
-async function ask(url: string, token: string): Promise<number> {
+function ask(url: string, token: string): Promise<number> {
   const query = new URLSearchParams({ groupe: GROUP, onglet: 'toutes', per_page: '50' });
-  const took: number[] = [];
-  for (let call = 0; call < CALLS; call += 1) {
-    const begun = performance.now();
-    const answer = await fetch(`${url}${listHeures.path}?${query}`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    const { meta, tete } = (await answer.json()) as {
-      meta: { total: number };
-      tete: { sommes: { paye: number } };
-    };
-    took.push(performance.now() - begun);
-    if (meta.total !== PEOPLE || tete.sommes.paye === 0) {
-      throw new Error(`The list has ${meta.total} people and ${tete.sommes.paye} minutes`);
-    }
-  }
-  return took.toSorted((a, b) => a - b)[Math.floor(CALLS / 2)] ?? NaN;
+  const check = ({ meta, tete }: HoursList) => {
+    if (meta.total === PEOPLE && tete.sommes.paye > 0) return;
+    throw new Error(`The list has ${meta.total} people and ${tete.sommes.paye} minutes`);
+  };
+  return timeCalls({ url: `${url}${listHeures.path}?${query}`, token, calls: CALLS, check });
 }
 
 export async function measureHeures(url: string, dataDir: string): Promise<Figure[]> {
   await fill(dataDir, FILL);
-  const answer = await fetch(`${url}/api/sanctum/token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ identity: 'directeur', password: 'releve-demo' }),
-  });
-  const { token } = (await answer.json()) as { token: string };
+  const token = await signInDirector(url);
   const alone = await ask(url, token);
   await fill(dataDir, FILL_BEFORE);
   const behind = await ask(url, token);

@@ -1,9 +1,8 @@
 // The manager's day: how long the server takes for the whole of it, in the demo company and in one of 3,000 people, two thirds of
 // whom work today.
 import { getJournee } from '../../packages/domain/src/features/journee.ts';
-import { findRunningPostgres } from '../../packages/server/src/platform/embedded-postgres/address.ts';
-import { withSession } from '../../packages/server/src/platform/database-session.ts';
 import { type Figure, round } from '../figure.ts';
+import { fillDatabase, signInDirector, timeCalls } from './server-time.ts';
 
 const PEOPLE = 3_000;
 const SITES = 400;
@@ -35,47 +34,27 @@ const FILL = `
   select formations.id, people.id, 'audience', now(), current_date + case when people.rank % 50 = 0 then -5 else 60 end
   from formations cross join people where formations.statut = 'publiee'`;
 
-async function fill(dataDir: string): Promise<void> {
-  const connectionString = await findRunningPostgres(dataDir);
-  if (connectionString === undefined) throw new Error('The database does not run');
-  await withSession(connectionString, async (session) => {
-    await session.query('set statement_timeout = 0');
-    await session.query(FILL);
-    await session.query('vacuum analyze');
-  });
+interface Day {
+  cartes: { total: number }[];
 }
 
-/** The median; the first calls warm the server up. */
-async function ask(url: string): Promise<{ ms: number; lines: number }> {
-  const signedIn = await fetch(`${url}/api/sanctum/token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ identity: 'directeur', password: 'releve-demo' }),
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const took: number[] = [];
-  let lines = 0;
-  for (let call = 0; call < CALLS; call += 1) {
-    const begun = performance.now();
-    const answer = await fetch(`${url}${getJournee.path}`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    const { cartes } = (await answer.json()) as { cartes: { total: number }[] };
-    took.push(performance.now() - begun);
-    lines = cartes.reduce((sum, { total }) => sum + total, 0);
-  }
-  return { ms: took.toSorted((a, b) => a - b)[Math.floor(CALLS / 2)] ?? NaN, lines };
+async function ask(url: string, least = 0): Promise<number> {
+  const check = ({ cartes }: Day) => {
+    const lines = cartes.reduce((sum, { total }) => sum + total, 0);
+    if (lines < least) throw new Error(`The day has only ${lines} lines`);
+  };
+  const token = await signInDirector(url);
+  return timeCalls({ url: `${url}${getJournee.path}`, token, calls: CALLS, check });
 }
 
 export async function measureJournee(url: string): Promise<Figure[]> {
-  const { ms } = await ask(url);
+  const ms = await ask(url);
   return [{ name: 'the day of a director, demo', value: round(ms), unit: 'ms', atMost: 100 }];
 }
 
 export async function measureLargeJournee(url: string, dataDir: string): Promise<Figure[]> {
-  await fill(dataDir);
-  const { ms, lines } = await ask(url);
-  if (lines < PEOPLE / 10) throw new Error(`The day has only ${lines} lines`);
+  await fillDatabase(dataDir, FILL, 'vacuum analyze');
+  const ms = await ask(url, PEOPLE / 10);
   const name = 'the day of a director, 3,000 people, 2,000 at work';
   return [{ name, value: round(ms), unit: 'ms', atMost: 300 }];
 }

@@ -1,10 +1,9 @@
 // The matrix of courses with 3,000 people and 30 courses: how long the server takes, how soon its rows stand, how it scrolls.
 // It needs the people of `registers.ts`.
 import { getMatrix } from '../../packages/domain/src/features/formations-admin.ts';
-import { findRunningPostgres } from '../../packages/server/src/platform/embedded-postgres/address.ts';
-import { withSession } from '../../packages/server/src/platform/database-session.ts';
 import type { Figure } from '../figure.ts';
 import { closePage, measureLongList, openDirectorPage, scrollDown } from './long-list.ts';
+import { fillDatabase, signInDirector, timeCalls } from './server-time.ts';
 import { longestTaskMs } from './task-time.ts';
 
 const COURSES = 30;
@@ -43,36 +42,18 @@ begin
   end loop;
 end $$`;
 
-async function fillMatrix(dataDir: string): Promise<void> {
-  const connectionString = await findRunningPostgres(dataDir);
-  if (connectionString === undefined) throw new Error('The database does not run');
-  await withSession(connectionString, async (session) => {
-    await session.query(FILL);
-    await session.query('analyze');
+const askForMatrix = async (url: string): Promise<number> =>
+  timeCalls<{ formations: unknown[] }>({
+    url: `${url}${getMatrix.path}`,
+    token: await signInDirector(url),
+    calls: CALLS,
+    check: ({ formations }) => {
+      if (formations.length !== COURSES) throw new Error(`${NAME}: ${formations.length} courses`);
+    },
   });
-}
-
-async function askForMatrix(url: string): Promise<number> {
-  const answer = await fetch(`${url}/api/sanctum/token`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ identity: 'directeur', password: 'releve-demo' }),
-  });
-  const { token } = (await answer.json()) as { token: string };
-  const headers = { Authorization: `Bearer ${token}` };
-  const took: number[] = [];
-  for (let call = 0; call < CALLS; call += 1) {
-    const begun = performance.now();
-    const matrix = await fetch(`${url}${getMatrix.path}`, { headers });
-    const { formations } = (await matrix.json()) as { formations: unknown[] };
-    took.push(performance.now() - begun);
-    if (formations.length !== COURSES) throw new Error(`${NAME}: ${formations.length} courses`);
-  }
-  return took.toSorted((a, b) => a - b)[Math.floor(CALLS / 2)] ?? NaN;
-}
 
 export async function measureMatrix(url: string, dataDir: string): Promise<Figure[]> {
-  await fillMatrix(dataDir);
+  await fillDatabase(dataDir, FILL, 'analyze');
   const asked: Figure = {
     name: `${NAME}: the server's answer`,
     value: Math.round(await askForMatrix(url)),
