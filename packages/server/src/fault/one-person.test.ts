@@ -24,6 +24,7 @@ const FLOODER = new URL('../testing/flooder.ts', import.meta.url);
 const REQUESTS = new URL('../testing/request-flooder.ts', import.meta.url);
 const PICTURES = new URL('../testing/picture-flooder.ts', import.meta.url);
 const FLOOR_MS = 30;
+const MAX_ROUNDS = 5;
 const QUIET_MS = 2_000;
 const FLOODED_MS = 3_000;
 /** Asked again whether the last answer is there or not: what stands still for a second counts as long as it stood. */
@@ -69,8 +70,15 @@ const ask = (address: string, { token }: Caller) =>
 const median = (times: readonly number[]): number =>
   times.toSorted((one, two) => one - two)[Math.floor(times.length / 2)] ?? Infinity;
 
-/** The median of what the other person waits while the work is done. */
-async function measure(address: string, work: () => Promise<unknown>): Promise<number> {
+interface Waits {
+  /** The median in milliseconds. */
+  readonly ms: number;
+  /** Answers that were not 200, or never came. */
+  readonly refused: number;
+}
+
+/** What the other person waits while the work is done. */
+async function measure(address: string, work: () => Promise<unknown>): Promise<Waits> {
   const waits: Promise<number>[] = [];
   const state = { isOver: false };
   const working = work().finally(() => {
@@ -81,28 +89,51 @@ async function measure(address: string, work: () => Promise<unknown>): Promise<n
     await delay(ASKED_EVERY_MS);
   }
   await working;
-  return median(await Promise.all(waits));
+  const times = await Promise.all(waits);
+  return { ms: median(times), refused: times.filter((ms) => ms === Infinity).length };
 }
 
+/** Infinity for a refusal: on a machine that stands still for seconds this must not end the run, but spoil the round. */
 async function waitFor(address: string): Promise<number> {
   const begun = performance.now();
-  const response = await ask(address, other);
-  await response.arrayBuffer();
-  expect(response.status).toBe(200);
-  return performance.now() - begun;
+  try {
+    const response = await ask(address, other);
+    await response.arrayBuffer();
+    return response.status === 200 ? performance.now() - begun : Infinity;
+  } catch {
+    return Infinity;
+  }
 }
 
-async function compare(
-  address: string,
-  work: () => Promise<unknown>,
-): Promise<{ quiet: number; meanwhile: number }> {
+interface Round {
+  readonly quiet: number;
+  readonly meanwhile: number;
+  readonly refused: number;
+}
+
+async function compare(address: string, work: () => Promise<unknown>): Promise<Round> {
   const before = await measure(address, () => delay(QUIET_MS));
   const meanwhile = await measure(address, work);
   const after = await measure(address, () => delay(QUIET_MS));
-  return { quiet: Math.max(before, after), meanwhile };
+  return {
+    quiet: Math.max(before.ms, after.ms),
+    meanwhile: meanwhile.ms,
+    refused: meanwhile.refused,
+  };
 }
 
-const unfelt = (quiet: number): number => Math.max(2 * quiet, quiet + FLOOR_MS);
+/** Rounds until one is good: other tests run beside this one, and what they need of the machine comes and goes. */
+async function repeat(
+  play: () => Promise<Round>,
+  isGood: (round: Round) => boolean,
+): Promise<void> {
+  let last = await play();
+  for (let count = 1; count < MAX_ROUNDS && !isGood(last); count += 1) last = await play();
+  expect(last).toSatisfy(isGood);
+}
+
+const isUnfelt = ({ quiet, meanwhile, refused }: Round): boolean =>
+  refused === 0 && meanwhile < Math.max(2 * quiet, quiet + FLOOR_MS);
 
 /** Of the server alone, in megabytes; the most it ever had. */
 function readPeakMemory(): number {
@@ -120,7 +151,7 @@ describe('twenty-four pictures at once', () => {
     const visit = { date, client_id, tache_id: tache.id };
     const options: PictureFlood = { port, token: hostile.token, visit };
     const memory = readPeakMemory();
-    const flood = async (): Promise<{ quiet: number; meanwhile: number }> => {
+    const flood = async (): Promise<Round> => {
       const flooder = fork(PICTURES, [JSON.stringify(options)], { execArgv: [] });
       await once(flooder, 'message');
       let statuses: number[] = [];
@@ -136,14 +167,9 @@ describe('twenty-four pictures at once', () => {
       process.stdout.write(`Pictures, ms and MB: ${JSON.stringify(figures)}\n`);
       return waits;
     };
-    // Other tests run beside this one, and what they need of the machine comes and goes: one round without them is enough.
-    let waits = await flood();
-    for (let round = 1; round < 3 && waits.meanwhile >= 2 * waits.quiet; round += 1) {
-      waits = await flood();
-    }
-    expect(waits.meanwhile).toBeLessThan(2 * waits.quiet);
+    await repeat(flood, ({ quiet, meanwhile, refused }) => refused === 0 && meanwhile < 2 * quiet);
     expect(readPeakMemory() - memory).toBeLessThan(150);
-  }, 300_000);
+  }, 600_000);
 });
 
 describe('a socket that never stops sending', () => {
@@ -155,41 +181,41 @@ describe('a socket that never stops sending', () => {
         .parse(await (await ask('/api/settings', hostile)).json());
       const key = settings.find(({ name }) => name === 'REALTIME_KEY')?.value;
       const options = { port, key, token: hostile.token, kind, forMs: FLOODED_MS };
-      const flood = async (): Promise<number> => {
-        const flooder = fork(FLOODER, [JSON.stringify(options)]);
-        const [count] = await once(flooder, 'message');
-        return z.number().parse(count);
+      const flood = async (): Promise<Round> => {
+        let sent = 0;
+        const round = await compare('/api/settings', async () => {
+          const flooder = fork(FLOODER, [JSON.stringify(options)]);
+          sent = z.number().parse((await once(flooder, 'message'))[0]);
+        });
+        process.stdout.write(`Socket, ${kind}, ms: ${JSON.stringify(round)}\n`);
+        expect(sent).toBeGreaterThan(300);
+        return round;
       };
-      let sent = 0;
-      const { quiet, meanwhile } = await compare('/api/settings', async () => {
-        sent = await flood();
-      });
-      process.stdout.write(`Socket, ${kind}, ms: ${JSON.stringify({ quiet, meanwhile })}\n`);
-      expect(sent).toBeGreaterThan(300);
-      expect(meanwhile).toBeLessThan(unfelt(quiet));
+      await repeat(flood, isUnfelt);
     },
-    60_000,
+    120_000,
   );
 });
 
-/** Up to five rounds: what other tests need of the machine comes and goes, and one round without them is enough. */
+/** The statuses of the last round. */
 async function floodRequests(
   options: RequestFlood,
   address: string,
-): Promise<{ waits: { quiet: number; meanwhile: number }; statuses: Record<string, number> }> {
+): Promise<Record<string, number>> {
   let statuses: Record<string, number> = {};
-  let waits = { quiet: 0, meanwhile: Infinity };
-  for (let round = 0; round < 5 && waits.meanwhile >= unfelt(waits.quiet); round += 1) {
+  const flood = async (): Promise<Round> => {
     const flooder = fork(REQUESTS, [JSON.stringify(options)], { execArgv: [] });
     await once(flooder, 'message');
-    waits = await compare(address, async () => {
+    const round = await compare(address, async () => {
       const end = once(flooder, 'message');
       flooder.send('go');
       statuses = z.record(z.string(), z.number()).parse((await end)[0]);
     });
-    process.stdout.write(`${options.kind}, ms: ${JSON.stringify({ ...waits, statuses })}\n`);
-  }
-  return { waits, statuses };
+    process.stdout.write(`${options.kind}, ms: ${JSON.stringify({ ...round, statuses })}\n`);
+    return round;
+  };
+  await repeat(flood, isUnfelt);
+  return statuses;
 }
 
 describe('fifty requests at once, without end', () => {
@@ -203,18 +229,16 @@ describe('fifty requests at once, without end', () => {
     expect(reads.length).toBeGreaterThan(50);
     const { token } = await signIn(USERGROUP.director);
     const options = { kind: 'reads', port, token, paths: reads, forMs: FLOODED_MS } as const;
-    const { waits, statuses } = await floodRequests(options, '/api/user');
+    const statuses = await floodRequests(options, '/api/user');
     expect(statuses['200']).toBeGreaterThan(reads.length / 2);
     expect(Object.keys(statuses).filter((status) => status.startsWith('5'))).toEqual([]);
-    expect(waits.meanwhile).toBeLessThan(unfelt(waits.quiet));
   }, 120_000);
 
   test('of wrong passwords from everywhere: the app still comes, and so does the right password', async () => {
     const options = { kind: 'sign-ins', port, identity: 'nobody', forMs: FLOODED_MS } as const;
-    const { waits, statuses } = await floodRequests(options, '/api/settings');
+    const statuses = await floodRequests(options, '/api/settings');
     expect(
       Object.keys(statuses).filter((status) => !['422', '429', '503'].includes(status)),
     ).toEqual([]);
-    expect(waits.meanwhile).toBeLessThan(unfelt(waits.quiet));
   }, 120_000);
 });
