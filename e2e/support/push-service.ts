@@ -83,7 +83,11 @@ export async function startPushService(): Promise<PushService> {
   const { port } = server.address() as AddressInfo;
 
   return {
-    serverEnv: { NODE_OPTIONS: `--import=${ROUTE}`, [PUSH_PORT_VARIABLE]: String(port) },
+    serverEnv: {
+      NODE_OPTIONS: `--import=${ROUTE}`,
+      [PUSH_PORT_VARIABLE]: String(port),
+      PUSH_SERVICES: PUSH_HOST,
+    },
     subscribe: (key, deliver) => {
       const receiver = createReceiver();
       const endpoint = `${ORIGIN}/${randomUUID()}`;

@@ -72,6 +72,7 @@ const environment = z.object({
     .optional(),
   VAPID_PUBLIC_KEY: text('the public key of web push').optional(),
   VAPID_PRIVATE_KEY: text('the private key of web push').optional(),
+  PUSH_SERVICES: text('host names of push services, separated by commas').optional(),
   DATA_KEY: z.string().min(32, 'at least 32 random characters').optional(),
   S3_ENDPOINT: url('the http(s) address of the S3 service', /^https?$/).optional(),
   S3_REGION: text('a region').optional(),
@@ -110,6 +111,8 @@ export interface Config {
   readonly pusher: PusherConfig | undefined;
   readonly realtimeWebhookUrl: string | undefined;
   readonly vapid: VapidKeys | undefined;
+  /** Taken besides those of the usual browsers. */
+  readonly pushServices: readonly string[];
   /** For what is kept encrypted or signed, where servers share no DATA_DIR. */
   readonly dataKey: string | undefined;
   readonly s3: S3Config | undefined;
@@ -256,6 +259,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     pusher,
     realtimeWebhookUrl: env.REALTIME_WEBHOOK_URL,
     vapid: readVapid(env),
+    pushServices: env.PUSH_SERVICES?.split(',').map((name) => name.trim().toLowerCase()) ?? [],
     dataKey: env.DATA_KEY,
     s3: readS3(env),
     timeZone: env.TIMEZONE,

@@ -91,7 +91,12 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-test-app-'));
   const clock = createManualClock();
-  const config = { ...readConfig({ DATA_DIR: dataDir }), ...options.config };
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir }),
+    // The test's own push service is on this machine.
+    ...(options.push && { pushServices: ['127.0.0.1'] }),
+    ...options.config,
+  };
   const log = options.log ?? pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const { db } = database;
   const own = options.isApplicationRole ? await connectAsRole(database) : database;

@@ -37,7 +37,9 @@ function register(app: App): void {
   serve(app, endpoints.updateNotificationPreferences, (context) =>
     notifications.updatePreferences(context, app.config.timeZone, context.body),
   );
-  serve(app, endpoints.subscribePush, (context) => push.subscribePush(context, context.body));
+  serve(app, endpoints.subscribePush, (context) =>
+    push.subscribePush(context, context.body, app.config.pushServices),
+  );
   serve(app, endpoints.unsubscribePush, (context) =>
     push.unsubscribePush(context, context.body.endpoint),
   );

@@ -1,6 +1,7 @@
 // The browsers a person wants to be told on.
 import { invalidField } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
+import { isPushService } from '../../platform/notifications/push-services.ts';
 import * as repository from './push-subscriptions.repository.ts';
 
 /** A point of the curve P-256, uncompressed; and the secret of RFC 8291. */
@@ -13,7 +14,11 @@ const isKey = (text: string, bytes: number): boolean =>
 export async function subscribePush(
   { db, user }: WriteContext,
   { endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } },
+  pushServices: readonly string[],
 ): Promise<{ message: string }> {
+  if (!isPushService(endpoint, pushServices)) {
+    throw invalidField('endpoint', 'notifications.push_service_unknown');
+  }
   if (!isKey(keys.p256dh, P256DH_BYTES)) throw invalidField('keys.p256dh', 'validation.invalid');
   if (!isKey(keys.auth, AUTH_BYTES)) throw invalidField('keys.auth', 'validation.invalid');
   await repository.storeSubscription(db, {

@@ -28,6 +28,7 @@ import { toPresences } from './tell-boards.ts';
 type Answer = EndpointResponse<typeof manualPunch>;
 
 const PUNCHES_PER_DAY = 500;
+const MAX_AHEAD_MS = 2 * 86_400_000;
 /** A device asks again at least that often: the day may have been counted by a process that is gone. */
 const MAX_WAIT_SECONDS = 3600;
 
@@ -154,7 +155,10 @@ function judgePunch(
     quart_id: quart_id ?? null,
     client_id: client_id ?? null,
     jour_dit: date,
-    date: plausibleDay(date, virtualDate(punch.at, person.day_switch_time, clock.timeZone)),
+    date: plausibleDay(
+      date,
+      virtualDate(plausibleInstant(punch.at, now), person.day_switch_time, clock.timeZone),
+    ),
     source: user.actsFor === null ? sent : 'manual',
     position: kept,
     distance_m: measured?.distance_m ?? null,
@@ -175,6 +179,10 @@ function differenceTo(deviceTime: unknown, now: Temporal.Instant): number | null
 
 /** PostgreSQL takes fewer offsets than ISO 8601 has. */
 const toUtc = (at: string): string => new Date(at).toISOString();
+
+/** A clock that is years ahead must not file a punch where nobody looks for years: it is then of the day it came. */
+const plausibleInstant = (at: string, now: Temporal.Instant): string =>
+  Date.parse(at) > now.epochMilliseconds + MAX_AHEAD_MS ? now.toString() : at;
 
 /** The exit of a night may come after the day switch: the phone knows better, within a day. */
 const plausibleDay = (said: string, byTime: string): string =>

@@ -178,6 +178,16 @@ describe('a punch', () => {
     expect((await sendOne({ quart_id: null, date: '2031-01-01', at })).row.date).toBe('2026-06-15');
   });
 
+  it('by a clock years ahead is of the day it came, and in doubt', async () => {
+    const at = '2050-01-01T12:00:00Z';
+    const { row } = await sendOne({ quart_id: null, date: '2050-01-01', at, device_at: at });
+    expect(row.at).toBe('2050-01-01T12:00:00.000Z');
+    expect(row.date).toBe(quart.date);
+    const day = await test.call(endpoints.getPunchDay, { as: anne, query: { date: row.date } });
+    const shown = day.json().punches.find(({ uuid }: { uuid: string }) => uuid === row.uuid);
+    expect(shown.drapeaux).toContain('derive');
+  });
+
   it('with a clock that is wrong is taken as it comes', async () => {
     const { row } = await sendOne({
       at: '2026-06-15T19:00:00+02:00',

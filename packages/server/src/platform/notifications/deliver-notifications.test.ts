@@ -223,17 +223,18 @@ describe('a subscription', () => {
     expect(await countSubscriptions(lise)).toBe(20);
   });
 
-  test('needs an https address and keys of the right kind', async () => {
+  test('needs an https address of a known service, and keys of the right kind', async () => {
     const { subscription } = service.subscribe();
     const { keys } = subscription;
     const statuses = await Promise.all(
       [
         { ...subscription, endpoint: subscription.endpoint.replace('https:', 'http:') },
+        { ...subscription, endpoint: 'https://push.evil.example/abc' },
         { ...subscription, keys: { ...keys, p256dh: 'abc' } },
         { ...subscription, keys: { ...keys, auth: 'pas du base64 !' } },
       ].map(async (body) => (await t.call(endpoints.subscribePush, { as: lise, body })).statusCode),
     );
-    expect(statuses).toEqual([422, 422, 422]);
+    expect(statuses).toEqual([422, 422, 422, 422]);
   });
 });
 

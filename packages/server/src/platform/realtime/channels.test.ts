@@ -25,6 +25,19 @@ describe('joining and leaving', () => {
     expect(await page).toEqual({ number: 1 });
   });
 
+  test('`null` in a subscription is what was left out', async () => {
+    const client = realtime.open();
+    const auth = signChannel(CREDENTIALS, await client.socketId(), 'private-a');
+    const join = (channel: string, more: object) =>
+      client.send({ event: 'pusher:subscribe', data: { channel, ...more } });
+    join('private-a', { auth, channel_data: null });
+    join('open', { auth: null, channel_data: null });
+    await client.next('pusher_internal:subscription_succeeded');
+    expect(await client.next('pusher_internal:subscription_succeeded')).toMatchObject({
+      channel: 'open',
+    });
+  });
+
   test('a private channel is joined with the signature of the pusher SDK', async () => {
     const client = await realtime.connect();
     const channel = await joined(client.subscribe('private-App.User.4'));

@@ -8,10 +8,16 @@ import { encode, type Frame } from './messages.ts';
 import { createRoster, type Member, type PresenceAudience, type Roster } from './presence.ts';
 import { createSubscriptionCounts } from './subscription-counts.ts';
 
+export interface CachedEvent {
+  readonly frame: Frame;
+  /** Until it is forgotten. */
+  readonly remainingMs: number;
+}
+
 /** The last event of each cache channel, for those who join later. Bounded in number and in time. */
 interface EventCache {
   remember(channel: string, frame: Frame): void;
-  recall(channel: string): Frame | undefined;
+  recall(channel: string): CachedEvent | undefined;
 }
 
 function createEventCache({ maxCachedEvents, cachedForMs }: RealtimeLimits): EventCache {
@@ -26,7 +32,8 @@ function createEventCache({ maxCachedEvents, cachedForMs }: RealtimeLimits): Eve
     },
     recall: (channel) => {
       const event = events.get(channel);
-      if (event && performance.now() - event.at < cachedForMs) return event.frame;
+      const remainingMs = event ? event.at + cachedForMs - performance.now() : 0;
+      if (event && remainingMs > 0) return { frame: event.frame, remainingMs };
       events.delete(channel);
       return undefined;
     },
@@ -45,6 +52,8 @@ export interface Channel {
 export interface Channels {
   readonly size: number;
   find(name: string): Channel | undefined;
+  /** The last event of a cache channel. */
+  recall(name: string): CachedEvent | undefined;
   /** Those others may know of. */
   list(): Channel[];
   join(connection: Connection, name: string, member?: Member): void;
@@ -113,7 +122,7 @@ export function createChannels(dependencies: ChannelsDependencies): Channels {
 
   function sendCachedEvent(connection: Connection, name: string): void {
     const cached = cache.recall(name);
-    outlet.send(connection, cached ?? encode('pusher:cache_miss', { channel: name }));
+    outlet.send(connection, cached?.frame ?? encode('pusher:cache_miss', { channel: name }));
     if (!cached) onEvent({ name: 'cache_miss', channel: name });
   }
 
@@ -122,6 +131,7 @@ export function createChannels(dependencies: ChannelsDependencies): Channels {
       return channels.size;
     },
     find: (name) => channels.get(name),
+    recall: (name) => cache.recall(name),
     list: () => [...channels.values()].filter(({ kind }) => kind !== undefined),
 
     join: (connection, name, member) => {

@@ -16,6 +16,8 @@ export const CLOSE = {
   unauthorized: reason(4009, 'Connection is unauthorized'),
   terminated: reason(4009, 'Connection was terminated by the application'),
   overCapacity: reason(4100, 'Over capacity'),
+  // Pusher says 4009 here, after which `pusher-js` stays away: a phone whose permission was late in a bad network would hear
+  // nothing more. It comes back after a pause instead, as a stranger, which is the first to go when places are short.
   neverAuthorized: reason(4100, 'No private channel was joined in time'),
   tooManyMessages: reason(4100, 'Connection sends too many messages'),
   tooSlow: reason(4100, 'Connection reads too slowly'),

@@ -16,6 +16,8 @@ interface SignedInUser {
 export interface Connection {
   readonly id: string;
   readonly socket: WebSocket;
+  /** Of the client, or of the proxy before it; one IPv6 network is one address. */
+  readonly address: string;
   readonly channels: Set<string>;
   readonly openedAt: number;
   heardAt: number;
@@ -33,10 +35,11 @@ export interface Connection {
 
 const SOCKET_ID_PART = 2 ** 31;
 
-export function createConnection(socket: WebSocket, now: number): Connection {
+export function createConnection(socket: WebSocket, address: string, now: number): Connection {
   return {
     id: `${randomInt(SOCKET_ID_PART)}.${randomInt(SOCKET_ID_PART)}`,
     socket,
+    address,
     channels: new Set(),
     openedAt: now,
     heardAt: now,

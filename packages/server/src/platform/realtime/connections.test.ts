@@ -100,6 +100,21 @@ test('strangers take no place from who is known: the oldest of them goes for a n
   await Promise.all([known.settle(), honest.settle()]);
 });
 
+test('an address that has many strangers makes room for its own; others lose nobody', async () => {
+  await start({ limits: { maxConnections: 3, maxStrangersPerAddress: 2 } });
+  const patient = realtime.open();
+  await patient.socketId();
+  const flood = () => realtime.open(undefined, { localAddress: '127.0.0.2' });
+  const [first, second] = [flood(), flood()];
+  await first.socketId();
+  await second.socketId();
+  await flood().socketId();
+  expect(await first.closed).toEqual({ code: 4100, reason: 'Over capacity' });
+  await patient.join('private-room');
+  await realtime.open().socketId();
+  expect(await second.closed).toEqual({ code: 4100, reason: 'Over capacity' });
+});
+
 const askToUpgrade = (path: string, headers: Record<string, string>): Promise<number> =>
   new Promise((resolve, reject) => {
     const request = http.request({

@@ -3,6 +3,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { addressGroup } from '../http/address-group.ts';
 import { CLOSE, type CloseReason } from './close-codes.ts';
 import { closeSocket } from './connection.ts';
 import type { RealtimeLimits } from './limits.ts';
@@ -27,8 +28,8 @@ export interface DoorDependencies {
   /** Origins let in besides the one of the request itself, as https://releve.example. */
   origins: readonly string[];
   /** Whether one more may come in, perhaps in the place of a stranger. */
-  makeRoom: () => boolean;
-  onConnection: (socket: WebSocket) => void;
+  makeRoom: (address: string) => boolean;
+  onConnection: (socket: WebSocket, address: string) => void;
 }
 
 /** For `shouldUpgradeCallback`: any other request to upgrade is served as if it did not ask. */
@@ -49,13 +50,13 @@ export function createDoor(dependencies: DoorDependencies): Door {
   const servers = new Set<Server>();
   let isShut = false;
 
-  function findFault(url: URL): CloseReason | undefined {
+  function findFault(url: URL, address: string): CloseReason | undefined {
     if (url.pathname !== `${PATH_PREFIX}${key}`) return CLOSE.unknownApplication;
     const protocol = url.searchParams.get('protocol');
     if (protocol === null || protocol === '') return CLOSE.noProtocol;
     if (!/^\d+$/.test(protocol)) return CLOSE.invalidVersion;
     if (Number(protocol) !== PROTOCOL) return CLOSE.unsupportedProtocol;
-    return makeRoom() ? undefined : CLOSE.overCapacity;
+    return makeRoom(address) ? undefined : CLOSE.overCapacity;
   }
 
   function findHttpFault(request: IncomingMessage): keyof typeof STATUS_TEXT | undefined {
@@ -65,9 +66,10 @@ export function createDoor(dependencies: DoorDependencies): Door {
   }
 
   function admit(socket: WebSocket, request: IncomingMessage): void {
-    const fault = findFault(new URL(request.url ?? '', 'http://localhost'));
+    const address = addressGroup(request.socket.remoteAddress ?? '');
+    const fault = findFault(new URL(request.url ?? '', 'http://localhost'), address);
     if (!fault) {
-      onConnection(socket);
+      onConnection(socket, address);
       return;
     }
     countIn(metrics.refusals, 'handshake');

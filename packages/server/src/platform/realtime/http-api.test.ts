@@ -165,6 +165,20 @@ describe('GET /channels', () => {
     expect(await get('/channels/private-nobody')).toEqual({ occupied: false });
   });
 
+  test('the last event of a cache channel, and how long it will be kept', async () => {
+    realtime.hub.trigger('cache-board', 'page', { number: 3 });
+    const info = 'cache';
+    expect(await get('/channels/cache-board', { info })).toEqual({
+      occupied: false,
+      cache: { data: '{"number":3}', ttl: 1800 },
+    });
+    expect(await get('/channels/cache-nothing', { info })).toEqual({
+      occupied: false,
+      cache: null,
+    });
+    expect(await statusOf(get('/channels', { info }))).toBe(400);
+  });
+
   test('the people on a presence channel, and on no other', async () => {
     expect(await get('/channels/presence-a/users')).toEqual({ users: [{ id: '1' }, { id: '2' }] });
     expect(await get('/channels/presence-nobody/users')).toEqual({ users: [] });

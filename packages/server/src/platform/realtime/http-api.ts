@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import type { Channel } from './channels.ts';
+import type { CachedEvent, Channel } from './channels.ts';
 import { readChannelKind } from './channel-name.ts';
 import { findSignatureFault } from './http-api-signature.ts';
 import type { RealtimeHub } from './hub.ts';
@@ -22,14 +22,13 @@ class ApiError extends Error {
 const INFO = ['user_count', 'subscription_count'] as const;
 type Info = ReadonlySet<string>;
 
-const info = z
-  .string()
-  .optional()
-  .transform((text): Info => new Set(text?.split(',').map((name) => name.trim())))
-  .refine(
-    (names) => [...names].every((name) => INFO.some((known) => known === name)),
-    'unknown info',
-  );
+const infoOf = (known: readonly string[]) =>
+  z
+    .string()
+    .optional()
+    .transform((text): Info => new Set(text?.split(',').map((name) => name.trim())))
+    .refine((names) => [...names].every((name) => known.includes(name)), 'unknown info');
+const info = infoOf(INFO);
 
 const event = z.object({
   name: z.string(),
@@ -46,7 +45,7 @@ type Event = z.output<typeof event>;
 
 const batch = z.object({ batch: z.array(event.omit({ channels: true })) });
 const channelsQuery = z.object({ filter_by_prefix: z.string().default(''), info });
-const channelQuery = z.object({ info });
+const channelQuery = z.object({ info: infoOf([...INFO, 'cache']) });
 const channelParams = z.object({ name: z.string() });
 const userParams = z.object({ userId: z.string().min(1) });
 
@@ -132,7 +131,11 @@ export function serveRealtimeApi(http: FastifyInstance, hub: RealtimeHub, clock:
         const { name } = read(channelParams, request.params);
         const { info: wanted } = read(channelQuery, request.query);
         if (wanted.has('user_count')) assertPresence(name);
-        return { occupied: channels.find(name) !== undefined, ...describeNamed(name, wanted) };
+        return {
+          occupied: channels.find(name) !== undefined,
+          ...describeNamed(name, wanted),
+          ...(wanted.has('cache') && { cache: describeCached(channels.recall(name)) }),
+        };
       });
 
       scope.get('/channels/:name/users', (request) => {
@@ -165,6 +168,15 @@ function describe(channel: Channel | undefined, name: string, wanted: Info): obj
       readChannelKind(name)?.isPresence && { user_count: channel?.roster?.size ?? 0 }),
     ...(wanted.has('subscription_count') && { subscription_count: channel?.subscribers.size ?? 0 }),
   };
+}
+
+const message = z.object({ data: z.string() });
+
+/** The data as it is sent, and the seconds it will still be. */
+function describeCached(cached: CachedEvent | undefined): object | null {
+  if (!cached) return null;
+  const { data } = message.parse(parseJson(cached.frame.toString()));
+  return { data, ttl: Math.ceil(cached.remainingMs / 1000) };
 }
 
 function assertPresence(name: string): void {

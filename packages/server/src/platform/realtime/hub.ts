@@ -72,7 +72,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const metrics = createRealtimeMetrics();
   const connections = new Map<string, Connection>();
-  const strangers = createStrangers();
+  const strangers = createStrangers(limits.maxStrangersPerAddress);
 
   const outlet = createOutlet(limits, metrics, (connection) => {
     closeSocket(connection.socket, CLOSE.tooSlow, limits.closeTimeoutMs);
@@ -93,15 +93,15 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     onConnection: welcome,
   });
 
-  function makeRoom(): boolean {
+  function makeRoom(address: string): boolean {
     if (connections.size < limits.maxConnections) return true;
-    const oldest = strangers.findOldest();
-    if (oldest) disconnect(oldest, CLOSE.overCapacity);
-    return oldest !== undefined;
+    const least = strangers.findLeast(address);
+    if (least) disconnect(least, CLOSE.overCapacity);
+    return least !== undefined;
   }
 
-  function welcome(socket: WebSocket): void {
-    const connection = createConnection(socket, performance.now());
+  function welcome(socket: WebSocket, address: string): void {
+    const connection = createConnection(socket, address, performance.now());
     connections.set(connection.id, connection);
     strangers.add(connection);
     metrics.connectionsOpened += 1;
@@ -138,6 +138,7 @@ export function createRealtimeHub(options: RealtimeHubOptions): RealtimeHub {
     const message = parseMessage(text);
     if (message) dispatch(connection, message);
     else outlet.send(connection, INVALID_MESSAGE);
+    if (connection.isAuthorized) strangers.forget(connection);
   }
 
   function dispatch(connection: Connection, message: Message): void {

@@ -4,6 +4,8 @@ export interface RealtimeLimits {
   readonly maxConnections: number;
   /** Of one user; one more closes the oldest. */
   readonly maxConnectionsPerUser: number;
+  /** Of those not known yet; where all places are taken, an address with as many makes room for its own. */
+  readonly maxStrangersPerAddress: number;
   readonly maxChannelsPerConnection: number;
   readonly maxMembersPerChannel: number;
   readonly maxWatchedUsers: number;
@@ -41,6 +43,7 @@ export interface RealtimeLimits {
 export const DEFAULT_LIMITS: RealtimeLimits = {
   maxConnections: 10_000,
   maxConnectionsPerUser: 50,
+  maxStrangersPerAddress: 30,
   maxChannelsPerConnection: 100,
   maxMembersPerChannel: 10_000,
   maxWatchedUsers: 100,

@@ -88,6 +88,20 @@ describe('members', () => {
     ]);
   });
 
+  test('the newest tab says who a person is, and after it the one before', async () => {
+    const tab = async (version: string) => {
+      const client = await realtime.connect({ user_id: '2', user_info: { version } });
+      await subscribe(client, 'presence-online');
+      return client;
+    };
+    const read = () => realtime.hub.membersOf('presence-online').map(({ info }) => info);
+    await tab('1.0');
+    const newer = await tab('1.1');
+    expect(read()).toEqual([{ version: '1.1' }]);
+    newer.disconnect();
+    await expect.poll(read).toEqual([{ version: '1.0' }]);
+  });
+
   test('channels do not mix their members', async () => {
     await enter({ user_id: '1' }, 'presence-a');
     const { members } = await enter({ user_id: '2' }, 'presence-b');

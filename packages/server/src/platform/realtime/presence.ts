@@ -12,9 +12,10 @@ export interface Member {
  */
 export type PresenceAudience = (channel: string, member: Member) => boolean;
 
+/** As the newest of their connections says: a tab that was loaded again knows more than one left open. */
 interface Listed {
-  readonly member: Member;
-  connections: number;
+  member: Member;
+  readonly connections: Set<Connection>;
 }
 
 export interface Roster {
@@ -47,8 +48,12 @@ export function createRoster(): Roster {
       memberships.set(connection, member);
       if (isWatching) audience.add(connection);
       const listed = people.get(member.userId);
-      if (listed) listed.connections += 1;
-      else people.set(member.userId, { member, connections: 1 });
+      if (listed) {
+        listed.member = member;
+        listed.connections.add(connection);
+      } else {
+        people.set(member.userId, { member, connections: new Set([connection]) });
+      }
       return listed === undefined;
     },
     remove: (connection) => {
@@ -57,10 +62,14 @@ export function createRoster(): Roster {
       audience.delete(connection);
       const listed = member && people.get(member.userId);
       if (!listed) return undefined;
-      listed.connections -= 1;
-      if (listed.connections > 0) return undefined;
-      people.delete(listed.member.userId);
-      return listed.member;
+      listed.connections.delete(connection);
+      const newest = [...listed.connections].at(-1);
+      if (!newest) {
+        people.delete(member.userId);
+        return member;
+      }
+      listed.member = memberships.get(newest) ?? listed.member;
+      return undefined;
     },
     memberOf: (connection) => memberships.get(connection),
     list,

@@ -10,10 +10,17 @@ import type { Member } from './presence.ts';
 import { countIn, type RealtimeMetrics } from './realtime-metrics.ts';
 import { isSameText, signChannel, type Credentials } from './signatures.ts';
 
+/** Server libraries write `null` for what they leave out. */
+const omittable = () =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => text ?? undefined);
+
 const subscription = z.object({
   channel: z.string().min(1).max(200),
-  auth: z.string().optional(),
-  channel_data: z.string().optional(),
+  auth: omittable(),
+  channel_data: omittable(),
 });
 type Subscription = z.output<typeof subscription>;
 

@@ -25,6 +25,7 @@ const start = (options: Partial<WebhookOptions> = {}): Webhooks =>
     credentials: CREDENTIALS,
     clock: systemClock,
     log,
+    lingerMs: 5,
     batchMs: 5,
     retryMs: 5,
     ...options,
@@ -143,6 +144,30 @@ test('a receiver that refuses does not keep the server from stopping', async () 
   for (const channel of ['a', 'b']) sender.add(occupied(channel));
   await sender.close();
   expect(receiver.deliveries).toHaveLength(1);
+});
+
+test('do not tell of whoever is back at once, as after a page is loaded again', async () => {
+  const sender = start({ lingerMs: 60_000 });
+  const channel = 'presence-online';
+  const [added, removed] = (['member_added', 'member_removed'] as const).map((name) => ({
+    name,
+    channel,
+    user_id: '1',
+  })) as [HubEvent, HubEvent];
+  for (const event of [removed, added, removed, added]) sender.add(event);
+  sender.add({ name: 'channel_vacated', channel });
+  sender.add(occupied(channel));
+  sender.add(occupied('a'));
+  await deliveryCount(1);
+  expect(deliveredEvents()).toEqual([occupied('a')]);
+});
+
+test('tell of whoever has left when the server stops, without waiting for them', async () => {
+  const sender = start({ lingerMs: 60_000 });
+  const removed: HubEvent = { name: 'member_removed', channel: 'presence-online', user_id: '1' };
+  sender.add(removed);
+  await sender.close();
+  expect(deliveredEvents()).toEqual([removed]);
 });
 
 test('tell what happens in the hub', async () => {

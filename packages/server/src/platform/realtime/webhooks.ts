@@ -3,6 +3,7 @@
 import type { Clock } from '../clock.ts';
 import type { Log } from '../logger.ts';
 import type { HubEvent } from './hub-events.ts';
+import { createLeaving } from './leaving.ts';
 import { signBody, type Credentials } from './signatures.ts';
 
 export interface WebhookOptions {
@@ -10,6 +11,8 @@ export interface WebhookOptions {
   credentials: Credentials;
   clock: Clock;
   log: Log;
+  /** Within which a person who left a channel may be back, as after a page is loaded again: then nothing is told. */
+  lingerMs?: number;
   /** How long events are gathered before they go. */
   batchMs?: number;
   maxBatch?: number;
@@ -34,6 +37,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
     credentials,
     clock,
     log,
+    lingerMs = 3_000,
     batchMs = 200,
     maxBatch = 100,
     maxQueue = 10_000,
@@ -107,12 +111,16 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
     counts.dropped += excess;
   }
 
+  function enqueue(event: HubEvent): void {
+    queue.push(event);
+    trim();
+    schedule(batchMs);
+  }
+
+  const leaving = createLeaving(lingerMs, enqueue);
+
   return {
-    add: (event) => {
-      queue.push(event);
-      trim();
-      schedule(batchMs);
-    },
+    add: leaving.add,
     readMetrics: () =>
       [
         '# TYPE releve_realtime_webhooks_total counter',
@@ -123,6 +131,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
         `releve_realtime_webhooks_waiting ${queue.length}`,
       ].join('\n'),
     close: async () => {
+      leaving.close();
       isClosed = true;
       clearTimeout(timer);
       await sending;
