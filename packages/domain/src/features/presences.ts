@@ -234,6 +234,8 @@ const historyPunch = punchRow.extend({
   device_at: z.string(),
   /** Seconds that were added to the device's clock. */
   diff: z.int(),
+  /** How many taps that the phone made just before this one have not come. */
+  missing_before: z.int(),
 });
 
 /** Positions stand here only, for whoever asks for them, and that look is written to the journal. */

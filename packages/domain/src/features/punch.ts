@@ -25,6 +25,14 @@ export type PunchPosition = z.output<typeof position>;
 /** An hour and more of drift is common on phones; decades are a battery that was taken out. */
 export const MAX_DIFF_SECONDS = 2_147_483_647;
 
+const punchChain = z.object({
+  /** Made by the app when it first kept a punch of this person. */
+  device: z.uuid(),
+  number: z.int().min(1).max(2_000_000_000),
+  /** The highest id of a punch that the server had acknowledged. */
+  receipt: id.nullable(),
+});
+
 const sentPunch = z
   .object({
     /** Made on the device with the tap: the same punch sent again is the same. */
@@ -47,6 +55,8 @@ const sentPunch = z
     taches: z.array(id).max(MAX_VISIT_TACHES).optional(),
     /** What the sheet of the site said, when it was scanned: the server checks it. */
     qr: z.string().max(64).nullish(),
+    /** Which tap of this device it is, and what the server had answered it last. Left out by earlier versions. */
+    chain: punchChain.nullish(),
   })
   .refine(({ client_id, qr }) => Boolean(client_id ?? qr), {
     error: 'validation.required',

@@ -1,6 +1,7 @@
 // Everything that is known of one quart, or of a visit that no quart explains.
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { countMissingBefore } from './punch-chain.repository.ts';
 import { isOfVisit, selectPunchRows, type Visit } from './punch-rows.repository.ts';
 
 /** With the positions, which stand nowhere else, and whose punch it was. */
@@ -13,6 +14,7 @@ const findHistory = (db: Connection, isMeant: RawBuilder<boolean>) =>
       'punches.precision_m',
       'employes.prenom',
       'employes.nom',
+      countMissingBefore.as('missing_before'),
     ])
     .where(isMeant)
     .orderBy('punches.id')

@@ -112,6 +112,7 @@ const toHistoryPunch = (row: HistoryPunch, withPositions: boolean): History['pun
   employe: { id: row.employe_id, prenom: row.prenom, nom: row.nom },
   device_at: row.device_at,
   diff: row.diff,
+  missing_before: row.missing_before ?? 0,
   a_position: row.lat !== null && row.lng !== null,
   position:
     !withPositions || row.lat === null || row.lng === null

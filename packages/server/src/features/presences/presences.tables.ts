@@ -35,6 +35,9 @@ export interface PunchesTable {
   retablit_id: number | null;
   contredit: Generated<boolean>;
   diff_envoi: number | null;
+  chain_device: string | null;
+  chain_number: number | null;
+  chain_receipt: number | null;
 }
 
 export interface PresenceConfirmationsTable {

@@ -45,6 +45,7 @@ const punchOf = (quart_id: number): JudgedPunch => ({
   diff: 0,
   diff_inconnu: false,
   diff_envoi: null,
+  chain: { device: randomUUID(), number: 1, receipt: null },
   quart_id,
   client_id: null,
   jour_dit: DATE,

@@ -4,6 +4,7 @@ import { DRIFT_SECONDS } from '@releve/domain/presence-state.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { PunchesTable } from './presences.tables.ts';
+import { breaksChain } from './punch-chain.repository.ts';
 import { prepareSql } from '../../platform/prepared-query.ts';
 import { explainsVisit } from './punch-rows.repository.ts';
 
@@ -12,6 +13,8 @@ export interface JudgedPunch extends Pick<
   SentPunch,
   'uuid' | 'type' | 'at' | 'device_at' | 'diff' | 'diff_inconnu'
 > {
+  /** Null for a manager's. */
+  readonly chain: SentPunch['chain'];
   /** As `diff`, when it was sent; null where the phone did not say. */
   readonly diff_envoi: number | null;
   readonly quart_id: number | null;
@@ -64,8 +67,8 @@ export const hasSpokenSince = (
 /**
  * A quart that is not this person's that day, or that was cancelled, is only remembered, unless they have begun it;
  * an unknown site is the quart's.
- * What comes late and was not on the phone when it spoke since, or was made before its quart was published, is kept and
- * marked as contradicted.
+ * What comes late and was not on the phone when it spoke since, was made before its quart was published, or is not in
+ * its place among the taps of the phone, is kept and marked as contradicted.
  * The quart is looked up punch by punch: PostgreSQL expects a hundred rows of any JSON and would read all quarts for one.
  * In the order of their uuids: two requests with the same punches wait for each other and never deadlock.
  */
@@ -73,18 +76,20 @@ const storePunches = prepareSql<Sent, StoredPunch>(
   (param) => sql`
     with stored as (
       insert into punches (uuid, employe_id, quart_id, quart_demande, client_id, date, type, at, device_at, diff,
-        diff_inconnu, diff_envoi, contredit, recu_le, source, lat, lng, precision_m, distance_m, hors_zone, via_qr, note, taches, auteur_id)
+        diff_inconnu, diff_envoi, chain_device, chain_number, chain_receipt, contredit, recu_le, source, lat, lng, precision_m, distance_m, hors_zone, via_qr, note, taches, auteur_id)
       select sent.uuid, ${param('employe_id')}, quarts.id, sent.quart_id, clients.id,
         case when quarts.id is null then sent.date else sent.jour_dit end, sent.type, sent.at, sent.device_at,
-        sent.diff, sent.diff_inconnu, sent.diff_envoi, sent.source = 'hors_ligne' and (
-          coalesce(quarts.publie_le > sent.at, false) or ${hasSpokenSince(param('employe_id'), sql`sent.at`)}),
+        sent.diff, sent.diff_inconnu, sent.diff_envoi, sent.chain_device, sent.chain_number, sent.chain_receipt,
+        sent.source = 'hors_ligne' and (
+          coalesce(quarts.publie_le > sent.at, false) or ${hasSpokenSince(param('employe_id'), sql`sent.at`)}
+          or ${breaksChain(param('employe_id'))}),
         ${param('now')}::timestamptz, sent.source, sent.lat, sent.lng,
         sent.precision_m, sent.distance_m, sent.hors_zone,
         coalesce(sent.qr = clients.qr_token or label.client_id = clients.id, false), sent.note,
         sent.taches, ${param('auteur_id')}
       from json_to_recordset(${param('rows')}::json) as sent (uuid uuid, quart_id bigint, client_id bigint,
         jour_dit date, date date, type text, at timestamptz, device_at timestamptz, diff integer,
-        diff_inconnu boolean, diff_envoi integer, source text, lat double precision, lng double precision,
+        diff_inconnu boolean, diff_envoi integer, chain_device uuid, chain_number integer, chain_receipt bigint, source text, lat double precision, lng double precision,
         precision_m double precision, distance_m integer, hors_zone boolean, note text, taches bigint[], qr text)
       left join lateral (select quarts.id, quarts.client_id, quarts.publie_le from quarts
         where quarts.id = sent.quart_id
@@ -116,8 +121,11 @@ export const insertPunches = (
   storePunches(tx, {
     ...by,
     rows: JSON.stringify(
-      punches.map(({ position, ...punch }) => ({
+      punches.map(({ position, chain, ...punch }) => ({
         ...punch,
+        chain_device: chain?.device ?? null,
+        chain_number: chain?.number ?? null,
+        chain_receipt: chain?.receipt ?? null,
         lat: position?.lat ?? null,
         lng: position?.lng ?? null,
         precision_m: position?.accuracy ?? null,

@@ -139,7 +139,7 @@ interface Judging {
 }
 
 function judgePunch(
-  { position, note, taches, qr, quart_id, client_id, date, ...punch }: SentPunch,
+  { position, note, taches, qr, quart_id, client_id, date, chain, ...punch }: SentPunch,
   { context: { user, now, deviceTime }, settings: { clock }, person, findSite }: Judging,
 ): JudgedPunch {
   const site = findSite({ client_id, qr });
@@ -160,6 +160,7 @@ function judgePunch(
       virtualDate(plausibleInstant(punch.at, now), person.day_switch_time, clock.timeZone),
     ),
     source: user.actsFor === null ? sent : 'manual',
+    chain: user.actsFor === null ? chain : null,
     position: kept,
     distance_m: measured?.distance_m ?? null,
     hors_zone: measured?.hors_zone ?? false,

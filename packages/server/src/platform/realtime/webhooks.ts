@@ -120,7 +120,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
   const leaving = createLeaving(lingerMs, enqueue);
 
   return {
-    add: leaving.add,
+    add: (event) => leaving.add(event),
     readMetrics: () =>
       [
         '# TYPE releve_realtime_webhooks_total counter',

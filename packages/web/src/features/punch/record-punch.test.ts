@@ -66,6 +66,36 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('the taps of a person', () => {
+  const chains = async () =>
+    (await listRows(OWNER)).flatMap((row) => bodyOf(row).map(({ chain }) => chain));
+
+  test('are numbered on this device, and carry the last answer of the server', async () => {
+    await punch([step()]);
+    const [first] = await listRows(OWNER);
+    if (!first) throw new Error('Nothing was kept');
+    const uuid = bodyOf(first)[0]?.['uuid'];
+    expect(await chains()).toEqual([{ device: expect.any(String), number: 1, receipt: null }]);
+    await noteReceipts(first, { data: [{ uuid, id: 41 }] });
+    await punch([step('sortie')]);
+    const [before, after] = (await chains()) as { device: string }[];
+    expect(after).toEqual({ device: before?.device, number: 2, receipt: 41 });
+  });
+
+  test('that were done before take no number', async () => {
+    await punch([step()]);
+    await punch([step()]);
+    await punch([step('sortie')]);
+    expect(await chains()).toMatchObject([{ number: 1 }, { number: 2 }]);
+  });
+
+  test('made for somebody else have none', async () => {
+    updateSettings({ employeMode: { active: true, orig_id: OWNER, employe: buildUser(7) } });
+    await punch([step()]);
+    expect(bodyOf((await listRows(OWNER))[0])[0]).not.toHaveProperty('chain');
+  });
+});
+
 describe('a punch', () => {
   test('is in the outbox, in punchData and in the store when it counts as done', async () => {
     const at = await punch([step()]);

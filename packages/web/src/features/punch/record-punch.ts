@@ -13,6 +13,7 @@ import {
   changeDay,
   type DayKey,
 } from '../horaire/kept/punch-store.ts';
+import { numberTaps } from '../horaire/kept/tap-chain.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { mirrorPunchDays } from '../horaire/kept/follow-punch-days.ts';
 import { storeWrittenDays, useHoraireStore } from '../horaire/kept/horaire-store.ts';
@@ -101,6 +102,7 @@ async function keepPunches(
         ...(position === null ? {} : { next_attempt_at: Date.now() + POSITION_WAIT_MS }),
       },
       async (tx) => {
+        if (employe === owner) await numberTaps(tx.objectStore('cmData'), id, owner);
         for (const punch of made) {
           const kept = toKept(punch, at, qr !== null);
           const { date } = punch.step;

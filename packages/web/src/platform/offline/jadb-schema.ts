@@ -88,6 +88,17 @@ interface OutboxCounter {
   last: number;
 }
 
+/** The taps of this owner on this device: see features/horaire/kept/tap-chain.ts. */
+export interface TapChain {
+  id: `tap-chain:${number}`;
+  cmtype: 'tap-chain';
+  device: string;
+  /** The last number given out. */
+  last: number;
+  /** The highest id that the server has acknowledged. */
+  receipt: number | null;
+}
+
 /** When the server last acknowledged a command of this owner. */
 export interface LastSent {
   id: `last-sent:${number}`;
@@ -252,10 +263,11 @@ export interface HeldPack {
 /** A person, or whoever uses this device. */
 export type MarkOwner = number | 'device';
 
-type CmRecord =
+export type CmRecord =
   | OutboxRow
   | SentCommand
   | OutboxCounter
+  | TapChain
   | LastSent
   | DrainLease
   | PersistedQuery

@@ -7,6 +7,7 @@ import type { VisitMark } from '@releve/domain/features/visit-marks.ts';
 import type { PunchRecord } from '@releve/domain/features/punch.ts';
 import type { OutboxRow, PunchDayRecord } from '../../../platform/offline/jadb-schema.ts';
 import { withJadb, writeJadb } from '../../../platform/offline/jadb.ts';
+import { noteTapReceipts } from './tap-chain.ts';
 import { announce } from '../../../platform/offline/outbox-signals.ts';
 
 /** Whose day: the person signed in, and the employee, who is another one in employee mode. */
@@ -213,12 +214,15 @@ export async function noteReceipts(row: OutboxRow, answer: unknown): Promise<voi
       .filter((entry) => isReceipt(entry))
       .map(({ uuid, id }) => [uuid, id]),
   );
-  await writeJadb(['punchData'], (tx) =>
-    changePunches(tx.store, row, (punch) => ({
+  await writeJadb(['punchData', 'cmData'], async (tx) => {
+    await changePunches(tx.objectStore('punchData'), row, (punch) => ({
       ...punch,
       recu: receipts.get(punch.uuid) ?? punch.recu,
-    })),
-  );
+    }));
+    if (row.pour === undefined) {
+      await noteTapReceipts(tx.objectStore('cmData'), row.owner, receipts.values());
+    }
+  });
 }
 
 const isAllSent = ({ by_owner }: PunchDayRecord): boolean =>

@@ -33,6 +33,7 @@ const buildRow = (part: Partial<HistoryPunch> = {}): HistoryPunch => ({
   a_position: false,
   position: null,
   device_at: at(1),
+  missing_before: 0,
   diff: 0,
   ...part,
 });

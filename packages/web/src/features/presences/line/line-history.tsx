@@ -279,6 +279,9 @@ function PunchRow({ punch, isCancelled, canRestore }: PunchRowProps) {
           })}
         </Line>
       )}
+      {punch.missing_before > 0 && (
+        <Line>{t('presences.history.missing_before', { count: punch.missing_before })}</Line>
+      )}
       <Line>{punch.note}</Line>
       {canRestore && (
         <button type="button" className={classes['undo']} onClick={() => void restore(punch.id)}>

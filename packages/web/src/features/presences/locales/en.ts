@@ -268,6 +268,10 @@ export default {
     received_late: 'Received on {date}, {duration} after the punch',
     by: 'By {nom}',
     clock: 'Clock of the device: {time} (off by {duration})',
+    missing_before: {
+      one: 'One punch made just before on this device has not arrived',
+      other: '{count} punches made just before on this device have not arrived',
+    },
     confirmed: 'Attendance confirmed',
     present_unknown: 'Attendance confirmed, time unknown',
     absent: 'Absence confirmed: {motif}',

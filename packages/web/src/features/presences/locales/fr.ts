@@ -268,6 +268,10 @@ export default {
     received_late: 'Reçu le {date}, {duration} après le pointage',
     by: 'Par {nom}',
     clock: 'Horloge de l’appareil : {time} (écart {duration})',
+    missing_before: {
+      one: 'Un pointage fait juste avant sur cet appareil n’est pas arrivé',
+      other: '{count} pointages faits juste avant sur cet appareil ne sont pas arrivés',
+    },
     confirmed: 'Présence confirmée',
     present_unknown: 'Présence confirmée, heure inconnue',
     absent: 'Absence confirmée : {motif}',
