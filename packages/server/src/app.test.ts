@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 // What the server answers beside the features: its health, its figures, its own description.
 import { APP_VERSION } from '@releve/domain/version.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -51,6 +52,15 @@ describe('the description', () => {
     const { schema } = signIn.requestBody.content['application/json'];
     expect(schema.required).toEqual(['identity', 'password']);
     expect(Object.keys(signIn.responses)).toEqual(['200', '409', '422', '429']);
+  });
+
+  test('comes compressed, in less than a fifth of its size', async () => {
+    const headers = { 'accept-encoding': 'gzip' };
+    const small = await t.app.http.inject({ url: '/api/openapi.json', headers });
+    expect(small.headers['content-encoding']).toBe('gzip');
+    const whole = await t.app.http.inject('/api/openapi.json');
+    expect(gunzipSync(small.rawPayload).equals(whole.rawPayload)).toBe(true);
+    expect(small.rawPayload.length).toBeLessThan(whole.rawPayload.length / 5);
   });
 
   test('can be read without a script', async () => {
