@@ -53,7 +53,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const server = await startReleve();
       await use(server);
+      const refused = await listLimitsMet(server);
       await server.close();
+      if (refused.length > 0) throw new Error(`Limits were met:\n${refused.join('\n')}`);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -146,6 +148,23 @@ interface Session {
 const sessions = new Map<string, Promise<Session>>();
 
 /** One sign-in per account and server. A test that ends a session hires its own person. */
+/** Where a test counts wrong passwords and letters. */
+const LIMITS_TRIED = /route="\/api\/(?:sanctum\/token|forgot)"/;
+
+/** What people do in the browser meets no limit of the server, in any test of this worker. */
+async function listLimitsMet(server: ReleveServer): Promise<string[]> {
+  const text = await fetch(`${server.url}/metrics`).then(
+    (response) => response.text(),
+    () => '',
+  );
+  return text
+    .split('\n')
+    .filter(
+      (line) => line.includes('status="429"') && line.startsWith('releve_http_requests_total'),
+    )
+    .filter((line) => !LIMITS_TRIED.test(line));
+}
+
 export function requestSession(server: ReleveServer, username: string): Promise<Session> {
   const key = `${server.url} ${username}`;
   const known = sessions.get(key);
