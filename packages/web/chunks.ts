@@ -227,6 +227,7 @@ const SHARED_CHUNKS = [
       [
         '/web/src/platform/forms/(?!carried-draft|use-form-draft)',
         '/web/src/ui/form/(form-body|form-conflict|page-form|use-fields|form\\.module)\\.',
+        '/web/src/ui/time-(field|text)\\.tsx?$',
       ].join('|'),
     ),
     priority: 5,

@@ -11,6 +11,7 @@ import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
 import { type EmployeForm, isLoginKept, LOGIN_FIELDS, offeredGroups } from './employe-form.ts';
 import { ManagerPicker } from './employe-picker.tsx';
 import classes from './employe-form.module.css';
+import { TimeField } from '../../ui/time-field.tsx';
 
 type EmployeFieldsProps = {
   form: FieldsState<EmployeForm>;
@@ -29,7 +30,6 @@ type TextName =
   | 'courriel'
   | 'telephone'
   | 'embauche_le'
-  | 'day_switch_time'
   | 'urgence_nom'
   | 'urgence_telephone'
   | 'urgence_lien';
@@ -42,7 +42,6 @@ const TEXT_FIELDS: Record<TextName, { type?: string; isRequired?: boolean; maxLe
   courriel: { type: 'email', maxLength: 254 },
   telephone: { type: 'tel', maxLength: 40 },
   embauche_le: { type: 'date' },
-  day_switch_time: { type: 'time', isRequired: true },
   urgence_nom: { maxLength: 200 },
   urgence_telephone: { type: 'tel', maxLength: 40 },
   urgence_lien: { maxLength: 100 },
@@ -139,7 +138,12 @@ export function EmployeFields(props: EmployeFieldsProps) {
         {text('embauche_le')}
         {leader('superviseur_id')}
         {leader('coach_id')}
-        {text('day_switch_time', t('employes.hints.day_switch_time'))}
+        <TimeField
+          {...field.text('day_switch_time')}
+          description={t('employes.hints.day_switch_time')}
+          inputWrapperOrder={HINT_BELOW}
+          required
+        />
       </FieldSection>
       <FieldSection name="emergency">
         {text('urgence_nom')}

@@ -12,6 +12,7 @@ import { useFields } from '../../ui/form/use-fields.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { readSchedule, scheduleFieldsOf } from './schedule-time.ts';
 import classes from './memos.module.css';
+import { TimeField } from '../../ui/time-field.tsx';
 
 type ScheduleSheetProps = {
   isOpen: boolean;
@@ -58,7 +59,7 @@ function ScheduleForm({ programmeLe, isBusy, onSchedule }: ScheduleSheetProps) {
     <FormBody form={form} className={classes['schedule']} onSaved={onSchedule}>
       <div className={classes['scheduleFields']}>
         <TextInput {...field.text('date')} type="date" />
-        <TextInput {...field.text('time')} type="time" error={field.errorOf('date') !== null} />
+        <TimeField {...field.text('time')} error={field.errorOf('date') !== null} />
       </div>
       <p className={classes['quiet']} aria-live="polite">
         {day !== '' &&

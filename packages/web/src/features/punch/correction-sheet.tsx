@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import { requiredText } from '@releve/domain/fields.ts';
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
 import { useId } from 'react';
@@ -30,6 +30,7 @@ import {
 import { useRequestCorrection } from './punch.queries.ts';
 import { siteName } from './step-words.ts';
 import classes from './corrections.module.css';
+import { TimeField } from '../../ui/time-field.tsx';
 
 interface CorrectionSheetProps {
   /** What it may be about, the likeliest first; none while closed. */
@@ -195,9 +196,8 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
       <p className={classes['quiet']}>{format.long(target.date)}</p>
       <div className={classes['times']}>
         {PUNCH_TYPES.map((side) => (
-          <TextInput
+          <TimeField
             key={side}
-            type="time"
             name="times"
             label={t(`punch.corrections.${side}`)}
             description={hintOf(target[side])}

@@ -8,6 +8,7 @@ import { Select } from '../../ui/select/select.tsx';
 import { ClientPicker } from '../clients/client-picker.tsx';
 import type { SpecialDayForm } from './special-day-form.ts';
 import classes from './special-day-form.module.css';
+import { TimeField } from '../../ui/time-field.tsx';
 
 export function SpecialDayFields({ form }: { form: FieldsState<SpecialDayForm> }) {
   const t = useT();
@@ -28,8 +29,8 @@ export function SpecialDayFields({ form }: { form: FieldsState<SpecialDayForm> }
       {genre === 'horaire_special' && (
         <div>
           <div className={classes['pair']}>
-            <TextInput {...field.text('debut')} type="time" required />
-            <TextInput {...field.text('fin')} type="time" required />
+            <TimeField {...field.text('debut')} required />
+            <TimeField {...field.text('fin')} required />
           </div>
           <p className={classes['quiet']}>{t('special_days.form.hours_text')}</p>
         </div>

@@ -1,4 +1,4 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { nameIn } from '../../../platform/i18n/name-in.ts';
 import type { Banque, DemandeType } from '@releve/domain/features/demande-types.ts';
 import { Link } from '@tanstack/react-router';
@@ -14,6 +14,7 @@ import { type DemandeValues, hoursOf, isPartDay } from './demande-form.ts';
 import { chooseDay, findOther, type LeaveCalendar, toDays, weighLeave } from './leave-calendar.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import classes from './ask.module.css';
+import { TimeField } from '../../../ui/time-field.tsx';
 
 type AbsenceFieldsProps = {
   type: DemandeType;
@@ -70,8 +71,8 @@ export function AbsenceFields({ type, banques, calendar, bounds, field }: Absenc
       )}
       {isPart && (
         <div className={classes['times']}>
-          <TextInput {...field.text('debut')} type="time" required />
-          <TextInput {...field.text('fin')} type="time" required />
+          <TimeField {...field.text('debut')} required />
+          <TimeField {...field.text('fin')} required />
         </div>
       )}
       <LeaveSummary type={type} banques={banques} calendar={calendar} values={values} />

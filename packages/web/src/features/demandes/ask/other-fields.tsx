@@ -19,6 +19,7 @@ import {
 } from './demande-form.ts';
 import type { LeaveCalendar } from './leave-calendar.ts';
 import classes from './ask.module.css';
+import { TimeField } from '../../../ui/time-field.tsx';
 
 const WISHES: readonly Wish[] = ['libre', 'heures'];
 
@@ -85,8 +86,8 @@ export function HoraireFields({ calendar, field, label }: HoraireFieldsProps) {
       />
       {values.wish === 'heures' && (
         <div className={classes['times']}>
-          <TextInput {...field.text('debut_voulu')} type="time" required />
-          <TextInput {...field.text('fin_voulue')} type="time" required />
+          <TimeField {...field.text('debut_voulu')} required />
+          <TimeField {...field.text('fin_voulue')} required />
         </div>
       )}
     </>

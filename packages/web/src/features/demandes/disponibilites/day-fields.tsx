@@ -1,4 +1,4 @@
-import { ActionIcon, Button, SegmentedControl, TextInput } from '@mantine/core';
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import {
   type AvailabilityWindow,
   type DayAvailability,
@@ -9,6 +9,7 @@ import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import classes from './disponibilites.module.css';
+import { TimeField } from '../../../ui/time-field.tsx';
 
 type DayFieldsProps = {
   /** Of the day, or of the question. */
@@ -92,9 +93,8 @@ function WindowFields({ label, name, window, onChange, onRemove }: WindowFieldsP
   return (
     <div className={classes['window']}>
       {(['debut', 'fin'] as const).map((side) => (
-        <TextInput
+        <TimeField
           key={side}
-          type="time"
           name={`${name}.${side}`}
           label={t(`disponibilites.hours.${side}`)}
           aria-label={`${label}, ${t(`disponibilites.hours.${side}`)}`}

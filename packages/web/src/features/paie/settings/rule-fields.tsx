@@ -16,6 +16,7 @@ import { useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import classes from '../paie.module.css';
 import type { RuleForm } from './rule-form.ts';
+import { TimeField } from '../../../ui/time-field.tsx';
 
 const UNITS = {
   hours: 'paie.rule_sheet.hours_hint',
@@ -94,8 +95,8 @@ export function RuleFields({ form }: { form: FieldsState<RuleForm> }) {
         <div className={classes['pair']}>
           {amount('tolerance_minutes', 'minutes')}
           {amount('regular_after', 'hours')}
-          <TextInput {...field.text('night_from')} type="time" />
-          <TextInput {...field.text('night_to')} type="time" />
+          <TimeField {...field.text('night_from')} />
+          <TimeField {...field.text('night_to')} />
         </div>
       </FieldGroup>
       <FieldGroup legend={t('paie.rule_sheet.holidays')}>

@@ -18,6 +18,7 @@ import { ConflictList } from './conflict-list.tsx';
 import { type BulkForm, EMPTY_BULK, readBulk } from './quart-form.ts';
 import { useFieldError } from './quart-fields.tsx';
 import classes from './panel.module.css';
+import { TimeField } from '../../../ui/time-field.tsx';
 
 type BulkEditorProps = {
   isOpen: boolean;
@@ -142,9 +143,8 @@ function BulkFields({ form, errors, onChange }: BulkFieldsProps) {
       />
       <div className={classes['times']}>
         {(['debut', 'fin'] as const).map((field) => (
-          <TextInput
+          <TimeField
             key={field}
-            type="time"
             name={field}
             label={t(`planner_panel.fields.${field}`)}
             value={form[field]}

@@ -9,6 +9,7 @@ import { ClientPicker } from '../../clients/client-picker.tsx';
 import { EmployePicker } from '../../employes/employe-picker.tsx';
 import { type QuartForm, readForm, REPEATS } from './quart-form.ts';
 import classes from './panel.module.css';
+import { TimeField } from '../../../ui/time-field.tsx';
 
 type QuartFieldsProps = {
   form: QuartForm;
@@ -66,8 +67,7 @@ export function QuartFields(props: QuartFieldsProps) {
         <DaysField form={form} week={week} error={errorOf('date')} onChange={onChange} />
       )}
       <div className={classes['times']}>
-        <TextInput
-          type="time"
+        <TimeField
           name="debut"
           label={t('planner_panel.fields.debut')}
           required
@@ -75,8 +75,7 @@ export function QuartFields(props: QuartFieldsProps) {
           error={errorOf('debut')}
           onChange={(event) => onChange({ debut: event.currentTarget.value })}
         />
-        <TextInput
-          type="time"
+        <TimeField
           name="fin"
           label={t('planner_panel.fields.fin')}
           required

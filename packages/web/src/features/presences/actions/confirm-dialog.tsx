@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import type { PresenceLigne } from '@releve/domain/features/presences.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -28,6 +28,7 @@ import {
 } from './punch-times.ts';
 import { useUndoConfirmation } from './use-undo-confirmation.ts';
 import classes from './actions.module.css';
+import { TimeField } from '../../../ui/time-field.tsx';
 
 const close = () => startConfirming(null);
 
@@ -134,7 +135,7 @@ function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
         <>
           <div className={classes['times']}>
             {(['entree', 'sortie'] as const).map((side) => (
-              <TimeField
+              <PunchTimeField
                 key={side}
                 side={side}
                 ligne={ligne}
@@ -173,7 +174,7 @@ function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
 const readCurrent = ({ current }: ApiError): PresenceLigne[] =>
   (current as { data?: PresenceLigne[] } | undefined)?.data ?? [];
 
-type TimeFieldProps = {
+type PunchTimeFieldProps = {
   side: 'entree' | 'sortie';
   ligne: PresenceLigne;
   value: string;
@@ -181,7 +182,7 @@ type TimeFieldProps = {
   flags: string;
 };
 
-function TimeField({ side, ligne, value, onChange, flags }: TimeFieldProps) {
+function PunchTimeField({ side, ligne, value, onChange, flags }: PunchTimeFieldProps) {
   const t = useT();
   const { time } = useWordsContext();
   const punch = ligne[side];
@@ -190,8 +191,7 @@ function TimeField({ side, ligne, value, onChange, flags }: TimeFieldProps) {
     : t('presences.confirm.not_punched');
   const isTakenBack = punch !== null && value === '';
   return (
-    <TextInput
-      type="time"
+    <TimeField
       label={t(`presences.confirm.${side}`)}
       description={[punched, flags].filter(Boolean).join(' · ')}
       value={value}

@@ -23,6 +23,7 @@ import { fileForm, type FileValues, listFiled, moveFirstDay, openingType } from 
 import classes from '../dossier/dossier.module.css';
 import { FiledForPicker } from './filed-for-picker.tsx';
 import { FiledPreviewPart, OtherRequest } from './filed-preview.tsx';
+import { TimeField } from '../../../../ui/time-field.tsx';
 
 needTexts(demandesAdminTexts, demandesTexts);
 
@@ -164,8 +165,8 @@ function AbsenceDays({ field }: { field: FormFields<FileValues> }) {
         )}
       </div>
       <div className={classes['dates']}>
-        <TextInput {...field.text('debut')} type="time" />
-        <TextInput {...field.text('fin')} type="time" />
+        <TimeField {...field.text('debut')} />
+        <TimeField {...field.text('fin')} />
       </div>
     </>
   );
