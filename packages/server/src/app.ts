@@ -40,10 +40,13 @@ export interface AppDependencies {
   secrets: Secrets;
   /** Where others than those of `person-limits.ts` hold. */
   personLimits?: PersonLimitOptions;
+  /** False where rows change that no event tells of: each question is then read for itself. */
+  sharesReads?: boolean;
 }
 
 export function createApp(dependencies: AppDependencies): App {
   const { config, connectionString, clock, log, secrets, personLimits } = dependencies;
+  const { sharesReads = true } = dependencies;
   const { db, pool } = dependencies.database;
   const realtime = createRealtimeSide(secrets.realtime, { config, clock, log });
   // Of its own: writes ask for settings while they hold a connection, and would wait for each other for one more.
@@ -73,6 +76,8 @@ export function createApp(dependencies: AppDependencies): App {
     siteTasks: createSiteTasks(),
     signInLimits: createSignInLimits(clock),
     personLimits: createPersonLimits(personLimits),
+    // Events of other processes are not known here.
+    sharesReads: sharesReads && config.pusher === undefined,
     secretBox: openSecretBox(secrets.dataKey),
     endpoints: [],
   };
