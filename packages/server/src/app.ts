@@ -23,7 +23,8 @@ import {
   deliverNotifications,
   pushAfterRest,
 } from './platform/notifications/deliver-notifications.ts';
-import { createRealtimeSide, listHubMetrics, serveHub } from './platform/realtime-side.ts';
+import { listHubMetrics, serveHub } from './platform/own-hub.ts';
+import { createRealtimeSide } from './platform/realtime-side.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { sendMail } from './platform/send-mail.ts';
 import { createSignInLimits } from './platform/session/sign-in-limits.ts';
