@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Figure, isGood, requirePossible } from './figure.ts';
+import { measureBoards } from './measures/boards.ts';
 import { measureChiffres } from './measures/chiffres.ts';
 import { measureFormBuilder } from './measures/form-builder.ts';
 import { measureForm } from './measures/form.ts';
@@ -65,6 +66,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   // Servers of their own: a company of another size, and one without what the other measures left in memory.
   colleague: () => measureHostileColleague(),
   presences: () => measurePresences(),
+  boards: () => measureBoards(),
   realtime: () => measureRealtime(),
 };
 const NEEDED: Readonly<Record<string, string>> = { matrix: 'registers' };

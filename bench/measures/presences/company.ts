@@ -14,6 +14,8 @@ export interface Company {
   readonly workers: readonly Worker[];
   readonly managerToken: string;
   readonly managerId: number;
+  /** Of supervisors, one for each board that is open. */
+  readonly boardTokens: readonly string[];
 }
 
 const QUARTS = `
@@ -26,9 +28,14 @@ const QUARTS = `
   select id, 1 + id % 25, $2::date, '18:00', '22:00', 'publie', now() from people
   returning id as quart_id, employe_id, client_id`;
 
+const MANAGERS = `
+  insert into employes (prenom, nom, username, usergroup)
+  select 'Gestion', 'Numéro ' || n, 'benchboard' || n, (select usergroup from employes where username = 'superviseur')
+  from generate_series(1, $1::int) n returning id`;
+
 export async function createCompany(
   connectionString: string,
-  { quarts, date }: { quarts: number; date: string },
+  { quarts, date, boards = 0 }: { quarts: number; date: string; boards?: number },
 ): Promise<Company> {
   return withSession(connectionString, async (session) => {
     const { rows } = await session.query<Record<'quart_id' | 'employe_id' | 'client_id', string>>(
@@ -47,7 +54,12 @@ export async function createCompany(
     );
     const managerToken = createToken();
     const managerId = Number(manager.rows[0]?.id);
-    const tokens = [...workers, { employe_id: managerId, token: managerToken }];
+    const managers = await session.query<{ id: string }>(MANAGERS, [boards]);
+    const boardOwners = managers.rows.map(({ id }) => ({
+      employe_id: Number(id),
+      token: createToken(),
+    }));
+    const tokens = [...workers, ...boardOwners, { employe_id: managerId, token: managerToken }];
     await session.query(
       `insert into tokens (employe_id, hash, appareil)
        select employe_id, decode(hash, 'hex'), 'Mesure'
@@ -62,6 +74,6 @@ export async function createCompany(
       ],
     );
     await session.query('analyze');
-    return { workers, managerToken, managerId };
+    return { workers, managerToken, managerId, boardTokens: boardOwners.map(({ token }) => token) };
   });
 }

@@ -80,6 +80,8 @@ export interface Endpoint<
   readonly maxBodyBytes: number;
   /** What is sent or answered is kept nowhere, so its idempotency key is ignored: repeating must be harmless. */
   readonly isSecret: boolean;
+  /** By what it is sent it does nothing twice: its idempotency key is kept with its answer, not before it begins. */
+  readonly isRepeatable: boolean;
   /** One's own and nobody else's: refused in employee mode, reading as well. */
   readonly isPersonal: boolean;
   /** A read that answers less in employee mode: it knows for whom the caller acts, as every write does. */
@@ -110,6 +112,7 @@ interface Definition<
   acceptsForm?: boolean;
   maxBodyBytes?: number;
   isSecret?: boolean;
+  isRepeatable?: boolean;
   isPersonal?: boolean;
   seesMode?: boolean;
 }
@@ -156,6 +159,7 @@ export function defineEndpoint(
     acceptsForm: definition.acceptsForm ?? false,
     maxBodyBytes: definition.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES,
     isSecret: definition.isSecret ?? false,
+    isRepeatable: definition.isRepeatable ?? false,
     isPersonal: definition.isPersonal ?? false,
     seesMode: definition.seesMode ?? false,
   };

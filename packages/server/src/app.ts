@@ -23,7 +23,8 @@ import {
   deliverNotifications,
   pushAfterRest,
 } from './platform/notifications/deliver-notifications.ts';
-import { createRealtimeSide, listHubMetrics, serveHub } from './platform/realtime-side.ts';
+import { listHubMetrics, serveHub } from './platform/own-hub.ts';
+import { createRealtimeSide } from './platform/realtime-side.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { sendMail } from './platform/send-mail.ts';
 import { createSignInLimits } from './platform/session/sign-in-limits.ts';
@@ -40,10 +41,13 @@ export interface AppDependencies {
   secrets: Secrets;
   /** Where others than those of `person-limits.ts` hold. */
   personLimits?: PersonLimitOptions;
+  /** False where rows change that no event tells of: each question is then read for itself. */
+  sharesReads?: boolean;
 }
 
 export function createApp(dependencies: AppDependencies): App {
   const { config, connectionString, clock, log, secrets, personLimits } = dependencies;
+  const { sharesReads = true } = dependencies;
   const { db, pool } = dependencies.database;
   const realtime = createRealtimeSide(secrets.realtime, { config, clock, log });
   // Of its own: writes ask for settings while they hold a connection, and would wait for each other for one more.
@@ -73,6 +77,8 @@ export function createApp(dependencies: AppDependencies): App {
     siteTasks: createSiteTasks(),
     signInLimits: createSignInLimits(clock),
     personLimits: createPersonLimits(personLimits),
+    // Events of other processes are not known here.
+    sharesReads: sharesReads && config.pusher === undefined,
     secretBox: openSecretBox(secrets.dataKey),
     endpoints: [],
   };

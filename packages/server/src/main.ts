@@ -1,15 +1,11 @@
 // The process: reads the environment, starts the server, says where it is, and stops it on a signal.
 import { APP_VERSION } from '@releve/domain/version.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
-import { DataDirInUseError } from './platform/embedded-postgres/data-dir-lock.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { ExplainedError } from './platform/explained-error.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
-import { MigrationError } from './platform/migrations.ts';
-import { SecretsError } from './platform/secrets.ts';
 import type { RunningServer } from './running-server.ts';
-import { StartError, startServer } from './start-server.ts';
 
 const STOP_WITHIN_MS = 15_000;
-const EXPLAINED = [ConfigError, DataDirInUseError, MigrationError, SecretsError, StartError];
 
 /** No such host, nobody there, wrong password, unknown user, no such database, not allowed in. */
 const UNREACHABLE = new Set([
@@ -31,8 +27,21 @@ function explain(error: unknown): string {
   if ('code' in error && UNREACHABLE.has(String(error.code))) {
     return `The database of DATABASE_URL cannot be used: ${error.message || String(error.code)}`;
   }
-  const isExplained = EXPLAINED.some((kind) => error instanceof kind);
-  return isExplained ? error.message : (error.stack ?? error.message);
+  return error instanceof ExplainedError ? error.message : (error.stack ?? error.message);
+}
+
+/** Each role loads what it needs: the realtime server alone holds none of the features in memory. */
+async function start(
+  config: Config,
+  log: Logger,
+  onFatal: (error: Error) => void,
+): Promise<RunningServer> {
+  if (config.role === 'realtime') {
+    const { startRealtimeServer } = await import('./start-realtime.ts');
+    return startRealtimeServer(config, log);
+  }
+  const { startServer } = await import('./start-server.ts');
+  return startServer(config, log, onFatal);
 }
 
 function announce({ url, demoAccounts }: RunningServer): string {
@@ -75,7 +84,7 @@ function stopOnSignal(
 try {
   const config = readConfig(process.env);
   const log = createLogger(config.logLevel);
-  const starting = startServer(config, log, () => signals.stop(1));
+  const starting = start(config, log, () => signals.stop(1));
   const signals = stopOnSignal(starting, log);
   const server = await starting;
   if (!signals.isStopping()) process.stdout.write(announce(server));

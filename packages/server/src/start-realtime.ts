@@ -5,7 +5,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { serveMetrics } from './platform/http/metrics.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import type { Logger } from './platform/logger.ts';
-import { createOwnHub, listHubMetrics, serveHub } from './platform/realtime-side.ts';
+import { createOwnHub, listHubMetrics, serveHub } from './platform/own-hub.ts';
 import type { RunningServer } from './running-server.ts';
 
 export async function startRealtimeServer(config: Config, log: Logger): Promise<RunningServer> {

@@ -17,6 +17,7 @@ import { isLoopback, type Config } from './platform/config.ts';
 import { listenToDatabase } from './platform/database-listener.ts';
 import { openSecretBox } from './platform/data-key.ts';
 import { createDatabase } from './platform/database.ts';
+import { ExplainedError } from './platform/explained-error.ts';
 import { createFiles } from './platform/files/files.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { acquireDataDirLock } from './platform/embedded-postgres/data-dir-lock.ts';
@@ -27,22 +28,15 @@ import { createPushSender } from './platform/notifications/push.ts';
 import { followEndedSessions } from './platform/realtime-sessions.ts';
 import { findSecrets, type Secrets } from './platform/secrets.ts';
 import { SETTINGS_NOTIFICATION } from './platform/settings.ts';
-import { startRealtimeServer } from './start-realtime.ts';
 import type { RunningServer } from './running-server.ts';
 
 const DEMO_LOCK = 250_612_070;
-
-/** Its message is meant for the person who starts the server. */
-export class StartError extends Error {
-  override name = 'StartError';
-}
 
 export async function startServer(
   config: Config,
   log: Logger,
   onFatal: (error: Error) => void,
 ): Promise<RunningServer> {
-  if (config.role === 'realtime') return startRealtimeServer(config, log);
   await using started = new AsyncDisposableStack();
   const { ownerUrl, connectionString } = await findDatabase(config, log, started, onFatal);
   const database = createDatabase(connectionString, { logger: log });
@@ -164,13 +158,13 @@ async function fillDemo(
 function assertPrivate({ host, publicUrl, role, demoPublic }: Config): void {
   if (role === 'worker' || demoPublic) return;
   if (!isLoopback(host)) {
-    throw new StartError(
+    throw new ExplainedError(
       `Demo accounts with a known password exist, and HOST=${host} can be reached by others. ` +
         'Keep HOST=127.0.0.1, start with DEMO=false on an empty database, or accept it with DEMO_PUBLIC=true.',
     );
   }
   if (!isLoopback(new URL(publicUrl).hostname)) {
-    throw new StartError(
+    throw new ExplainedError(
       `Demo accounts with a known password exist, and PUBLIC_URL=${publicUrl} is where others come in. ` +
         'Leave PUBLIC_URL out, start with DEMO=false on an empty database, or accept it with DEMO_PUBLIC=true.',
     );

@@ -82,6 +82,7 @@ export const manualPunch = defineEndpoint({
     data: z.array(z.object({ uuid: z.string(), id, statut: z.enum(PUNCH_STATUTS) })),
   }),
   offline: 'queue',
+  isRepeatable: true,
 });
 
 /** One row as the server holds it, those replaced included. */

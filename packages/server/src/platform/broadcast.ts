@@ -2,6 +2,8 @@
 // fail: a device asks again whenever it reconnects, so an event must never be the only way to learn something.
 import {
   ONLINE_CHANNEL,
+  PLANNER_CHANNEL,
+  PRESENCES_CHANNEL,
   userChannel,
   type OnlineEvents,
   type UserEvents,
@@ -37,15 +39,26 @@ export const toOnline = eventsOn<OnlineEvents>(ONLINE_CHANNEL);
 export interface Broadcast {
   /** Begins to tell; returns at once, and never fails. */
   readonly send: SendEvents;
+  /** How many events this process has sent on a channel. */
+  readonly countOn: (channel: string) => number;
   /** Waits for what is under way. */
   flush(): Promise<void>;
 }
 
+/** Those of a person or a conversation are too many to be counted. */
+const isCounted = (channel: string): boolean =>
+  channel === PRESENCES_CHANNEL || channel === PLANNER_CHANNEL;
+
 export function createBroadcast({ triggerMany }: Pick<Broadcaster, 'triggerMany'>): Broadcast {
   const underWay = new Set<Promise<void>>();
+  const counts = new Map<string, number>();
   return {
+    countOn: (channel) => counts.get(channel) ?? 0,
     send: (...events) => {
       if (events.length === 0) return;
+      for (const channel of events.flatMap(({ channels }) => channels)) {
+        if (isCounted(channel)) counts.set(channel, (counts.get(channel) ?? 0) + 1);
+      }
       const sending = triggerMany(events).finally(() => underWay.delete(sending));
       underWay.add(sending);
     },

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { VapidKeys } from './notifications/push.ts';
+import { ExplainedError } from './explained-error.ts';
 
 const ROLES = ['all', 'web', 'worker', 'realtime'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -143,7 +144,7 @@ export interface S3Config {
 }
 
 /** Its message is meant for the person who starts the server; it never repeats a value. */
-export class ConfigError extends Error {
+export class ConfigError extends ExplainedError {
   override name = 'ConfigError';
 }
 

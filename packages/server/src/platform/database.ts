@@ -7,7 +7,7 @@ import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { columnTypes } from './column-types.ts';
 import type { Database } from './database-schema.ts';
-import { namePreparedStatements } from './prepared-query.ts';
+import { toDatabaseClient } from './database-client.ts';
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
@@ -42,6 +42,8 @@ export function createDatabase(
     options: SESSION_SETTINGS,
     connectionTimeoutMillis: 15_000,
     types: columnTypes,
+    // A statement is sent without waiting for the answer to the one before: a transaction and its first statement.
+    pipeline: true,
   });
   let isClosing = false;
   // A connection that breaks, idle or in use, would otherwise end the process: the query in it already fails.
@@ -55,7 +57,7 @@ export function createDatabase(
     dialect: new PostgresDialect({
       pool: {
         options: pool.options,
-        connect: async () => namePreparedStatements(await connectPatiently(pool)),
+        connect: async () => toDatabaseClient(await connectPatiently(pool)),
         end: () => pool.end(),
       },
     }),

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { ClientBase } from 'pg';
 import { DatabaseError } from 'pg';
 import { withSession } from './database-session.ts';
+import { ExplainedError } from './explained-error.ts';
 
 export interface Migration {
   number: number;
@@ -17,7 +18,7 @@ export interface Migration {
 
 export type AppliedMigration = Pick<Migration, 'number' | 'name' | 'checksum'>;
 
-export class MigrationError extends Error {}
+export class MigrationError extends ExplainedError {}
 
 export const MIGRATIONS_DIR = fileURLToPath(new URL('../../migrations', import.meta.url));
 // Any constant will do, as long as every process of Relève uses the same.

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import type { VapidKeys } from './notifications/push.ts';
 import type { Credentials } from './realtime/signatures.ts';
+import { ExplainedError } from './explained-error.ts';
 
 const FILE = 'secrets.json';
 
@@ -38,7 +39,7 @@ export interface Secrets {
 }
 
 /** Its message is meant for the person who starts the server. */
-export class SecretsError extends Error {
+export class SecretsError extends ExplainedError {
   override name = 'SecretsError';
 }
 

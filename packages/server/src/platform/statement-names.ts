@@ -10,10 +10,12 @@ const MAX_KNOWN = 1_000;
 const NAMED_FROM_USE = 3;
 
 /**
- * A plan for any values suits a list of any length badly, and each length of `in ($1, $2)` is another statement. What
- * selects every column changes its shape with the table, which a named statement may not.
+ * Each length of `in ($1, $2)` is another statement. What selects every column changes its shape with the table, which a
+ * named statement may not.
  */
-const UNSUITED = /\b(?:any|all)\s*\(|\bin \(\$|(?<!count\()\*/i;
+const UNSUITED = /\bin \(\$|(?<!count\()\*/i;
+/** For a list of unknown length PostgreSQL plans ten elements: a longer one is planned for itself. */
+const FEW = 10;
 
 const isRead = (text: string): boolean => /^\s*(?:select|with)\b/i.test(text);
 
@@ -48,16 +50,18 @@ function countUse(text: string): Known {
   return statement;
 }
 
+const isLongList = (value: unknown): boolean => Array.isArray(value) && value.length > FEW;
+
 /** The names of one connection. */
 export class ConnectionNames {
   readonly #names = new Set<string>();
   readonly #banned = new Set<string>();
 
   /** Undefined for what goes without. */
-  find(text: string, hasValues: boolean): string | undefined {
+  find(text: string, values: readonly unknown[]): string | undefined {
     const own = chosen.get(text);
     if (own !== undefined) return own;
-    if (!hasValues) return undefined;
+    if (values.length === 0 || values.some(isLongList)) return undefined;
     const { name, uses } = countUse(text);
     if (name === undefined || this.#banned.has(name)) return undefined;
     if (this.#names.has(name)) return name;

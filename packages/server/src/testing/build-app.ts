@@ -67,6 +67,8 @@ export interface BuildOptions {
   register?: (app: App) => void;
   /** Otherwise one person may ask as much as a test needs. */
   personLimits?: PersonLimitOptions;
+  /** Tests write rows that no event tells of: without it each question is read for itself. */
+  sharesReads?: boolean;
   /** To be read afterwards. */
   log?: Logger;
   /** The app works with the role of an installation, which owns no table. Connections are scarce: for few files. */
@@ -101,7 +103,7 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
   const { db } = database;
   const own = options.isApplicationRole ? await connectAsRole(database) : database;
   const secrets = await loadSecrets(dataDir);
-  const { personLimits = WITHOUT_LIMITS } = options;
+  const { personLimits = WITHOUT_LIMITS, sharesReads = false } = options;
   const app = createApp({
     config,
     connectionString: own.connectionString,
@@ -110,6 +112,7 @@ export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
     log,
     secrets,
     personLimits,
+    sharesReads,
   });
   options.register?.(app);
   const mails: Mail[] = [];

@@ -4,6 +4,7 @@ import type { VisitTache } from '@releve/domain/features/tache-marques.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
+import type { SharedRead } from '../../platform/shared-read.ts';
 import { findShownKinds } from '../../platform/leave-kind.ts';
 import { toLigne, toLooseLines, type LineFacts, type LineTools } from './board-line.ts';
 import * as repository from './board.repository.ts';
@@ -108,6 +109,7 @@ export async function showLines(
   { clock }: Pick<LineTools, 'clock'>,
   lignes: readonly PresenceLigne[],
 ): Promise<PresenceLigne[]> {
+  if (lignes.every(({ absence }) => absence === null)) return [...lignes];
   const showKind = await findShownKinds(db, user, { now, timeZone: clock.timeZone });
   return lignes.map((ligne) => ({
     ...ligne,
@@ -115,12 +117,23 @@ export async function showLines(
   }));
 }
 
-export async function getPresences(
-  context: ReadContext,
+/** The lines of a day and what no line shows: the same for whoever asks at the same moment. */
+export interface BoardRead {
+  readonly lignes: readonly PresenceLigne[];
+  readonly sans_quart: PresenceBoard['sans_quart'];
+  readonly updated_at: string;
+}
+
+interface AskedBoard {
+  readonly date: string;
+  readonly ids?: readonly number[] | undefined;
+}
+
+async function readBoard(
+  { db, now }: Pick<ReadContext, 'db' | 'now'>,
   services: BoardServices,
-  { date, ids }: { date: string; ids?: readonly number[] | undefined },
-): Promise<PresenceBoard> {
-  const { db, now } = context;
+  { date, ids }: AskedBoard,
+): Promise<BoardRead> {
   const tools = lineTools(services, now);
   const lines =
     ids === undefined
@@ -128,10 +141,25 @@ export async function getPresences(
       : (await repository.findLines(db, ids)).filter((line) => line.date === date);
   const loose = await repository.findPunchesWithoutQuart(db, date);
   return {
-    date,
-    lignes: await showLines(context, tools, await completeLines(db, lines, tools)),
+    lignes: await completeLines(db, lines, tools),
     sans_quart: toLooseLines(loose, tools),
-    regles: { graceMinutes: services.settings.graceMinutes },
     updated_at: now.toString(),
+  };
+}
+
+export async function getPresences(
+  context: ReadContext,
+  services: BoardServices,
+  asked: AskedBoard,
+  /** An event makes every open board ask for the same lines at the same moment. */
+  share: SharedRead<BoardRead> = (_key, read) => read(),
+): Promise<PresenceBoard> {
+  const key = `${asked.date} ${asked.ids?.join() ?? ''}`;
+  const { lignes, ...read } = await share(key, () => readBoard(context, services, asked));
+  return {
+    date: asked.date,
+    lignes: await showLines(context, services.settings, lignes),
+    regles: { graceMinutes: services.settings.graceMinutes },
+    ...read,
   };
 }

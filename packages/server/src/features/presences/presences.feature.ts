@@ -5,14 +5,15 @@ import * as preuveEndpoints from '@releve/domain/features/preuve.ts';
 import { markTache as markEndpoint } from '@releve/domain/features/tache-marques.ts';
 import * as punchEndpoints from '@releve/domain/features/punch.ts';
 import { createQuartClock } from '@releve/domain/quart-clock.ts';
-import { PRESENCES_CHANNEL } from '@releve/domain/realtime.ts';
+import { PLANNER_CHANNEL, PRESENCES_CHANNEL } from '@releve/domain/realtime.ts';
 import type { AttentionCounter } from '../../platform/attention.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { createSharedRead, type SharedRead } from '../../platform/shared-read.ts';
 import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
-import { getPresences, type BoardServices } from './board.service.ts';
+import { getPresences, type BoardRead, type BoardServices } from './board.service.ts';
 import { logCall } from './calls.service.ts';
 import { cancelPunch, restorePunch } from './cancel.service.ts';
 import { confirmPresences } from './confirm.service.ts';
@@ -21,7 +22,7 @@ import * as corrections from './corrections.service.ts';
 import * as decisions from './decide-correction.service.ts';
 import { getPresenceHistory, getVisitHistory } from './history.service.ts';
 import { createLateAlerts } from './late.jobs.ts';
-import { countLate } from './late.service.ts';
+import { countLate, type LateLines } from './late.service.ts';
 import { cancelOwnPunches } from './own-cancel.service.ts';
 import * as position from './position.service.ts';
 import { presenceDay } from './presence-day.ts';
@@ -61,8 +62,20 @@ export const presencesFeature = defineFeature<PresencesTables>({
   register,
 });
 
+/** Between two questions of one moment, as 1,000 boards put them after an event. */
+const SHARED_MS = 1_000;
+/** Every manager's app counts, whatever it shows: by the clock people become late by the minute. */
+const LATE_SHARED_MS = 5_000;
+
+const shareReads = <T>({ broadcast, sharesReads }: App, maxAgeMs: number): SharedRead<T> =>
+  createSharedRead<T>({
+    version: () => broadcast.countOn(PRESENCES_CHANNEL) + broadcast.countOn(PLANNER_CHANNEL),
+    maxAgeMs: sharesReads ? maxAgeMs : 0,
+  });
+
 function attention(app: App): readonly AttentionCounter[] {
   const readSettings = createSettingsReader(app);
+  const shareLate = shareReads<LateLines>(app, LATE_SHARED_MS);
   return [
     {
       key: 'corrections',
@@ -77,7 +90,7 @@ function attention(app: App): readonly AttentionCounter[] {
       lien: '/admin/presences?vue=en_retard',
       kind: 'told',
       count: async (context) =>
-        countLate(context, { files: app.files, settings: await readSettings() }),
+        countLate(context, { files: app.files, settings: await readSettings() }, shareLate),
     },
   ];
 }
@@ -165,11 +178,13 @@ function registerBoard(app: App, readSettings: ReadSettings): void {
     files: app.files,
     settings: await readSettings(),
   });
+  const shareBoard = shareReads<BoardRead>(app, SHARED_MS);
+  const shareLines = shareReads<BoardRead>(app, SHARED_MS);
   serve(app, endpoints.getPresences, async (context) =>
-    getPresences(context, await readServices(), context.query),
+    getPresences(context, await readServices(), context.query, shareBoard),
   );
-  serve(app, endpoints.getPresenceLines, async ({ query, ...context }) =>
-    getPresences(context, await readServices(), { date: query.date, ids: query.ids ?? [] }),
+  serve(app, endpoints.getPresenceLines, async ({ query: { date, ids = [] }, ...context }) =>
+    getPresences(context, await readServices(), { date, ids }, shareLines),
   );
   serve(app, endpoints.confirmPresences, async (context) =>
     confirmPresences(context, await readServices(), context.body.lignes),

@@ -1,6 +1,8 @@
 // The hottest write in a company that grows: a punch looks up its own quart and its own people, whatever their number.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase } from '../../platform/database.ts';
 import { insertDistinctNotifications } from '../../platform/notifications/notifications.repository.ts';
 import { createQueryPlans, fillTables, type QueryPlans } from '../../testing/query-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -59,15 +61,15 @@ const punchOf = (quart_id: number): JudgedPunch => ({
   qr: null,
 });
 
-const punch = (quart_id: number) =>
-  plans.db
+const punch = (quart_id: number, db = plans.db) =>
+  db
     .transaction()
     .execute((tx) =>
       insertPunches(tx, [punchOf(quart_id)], { employe_id: 1, auteur_id: 1, now: NOW }),
     );
 
-const tell = () =>
-  plans.db.transaction().execute((tx) =>
+const tell = (db = plans.db) =>
+  db.transaction().execute((tx) =>
     insertDistinctNotifications(tx, [
       {
         employe_id: 1,
@@ -102,8 +104,26 @@ describe.each([5_000, 50_000, 500_000])('with %i quarts', (quarts) => {
     expect(rows).toBeLessThanOrEqual(quarts in FEW ? 55 : 5);
   });
 
+  test('neither is planned anew for each', async () => {
+    const single = createDatabase(database.connectionString, { max: 1 });
+    try {
+      for (let count = 0; count < 12; count += 1) {
+        await punch(1, single.db);
+        await tell(single.db);
+      }
+      const { rows } = await sql<{ custom_plans: number }>`
+        select custom_plans from pg_prepared_statements where statement ~* 'insert into "?(punches|notifications)'`.execute(
+        single.db,
+      );
+      // PostgreSQL tries five plans for the values at hand before it keeps one for any.
+      expect(rows).toEqual([{ custom_plans: 5 }, { custom_plans: 5 }]);
+    } finally {
+      await single.close();
+    }
+  });
+
   test('its notice reads the people told', async () => {
-    const { scanned, rows } = await plans.measurePrepared(tell);
+    const { scanned, rows } = await plans.measurePrepared(() => tell());
     expect(scanned.filter((table) => !FEW[quarts]?.includes(table))).toEqual([]);
     expect(rows).toBeLessThanOrEqual(quarts in FEW ? 55 : 3);
   });

@@ -3,12 +3,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ExplainedError } from '../explained-error.ts';
 
 export interface DataDirLock {
   release(): void;
 }
 
-export class DataDirInUseError extends Error {}
+export class DataDirInUseError extends ExplainedError {}
 
 /** Locks given up by nobody yet: one that nothing pointed to would go with the next garbage collection. */
 const heldLocks = new Set<DatabaseSync>();

@@ -39,6 +39,7 @@ export async function admit(route: Entrance, request: FastifyRequest): Promise<V
       : await authenticate(app.db, request.headers.authorization, {
           now,
           settings: await app.settings.read(),
+          isUrgent: endpoint.method !== 'GET',
         });
   if (user) await app.personLimits.take(user.token_id);
   try {

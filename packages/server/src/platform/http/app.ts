@@ -35,6 +35,8 @@ export interface App {
   readonly siteTasks: SiteTasks;
   readonly signInLimits: SignInLimits;
   readonly personLimits: PersonLimits;
+  /** Whether one answer may serve several who ask at the same moment. */
+  readonly sharesReads: boolean;
   /** For what only the right password shows. */
   readonly secretBox: SecretBox;
   /** Every endpoint served, for OpenAPI and for the test that runs them all. */

@@ -31,6 +31,31 @@ export async function insertKey(tx: Tx, request: KeyedRequest): Promise<boolean>
   return (await storeKey(tx, request)).length === 1;
 }
 
+const storeWithAnswer = prepareQuery<KeyedRequest & { reponse: string }, { key: string }>(
+  (db, param) =>
+    db
+      .insertInto('idempotency_keys')
+      .values({
+        employe_id: param('employe_id'),
+        key: param('key'),
+        endpoint: param('endpoint'),
+        hash: param('hash'),
+        statut: 200,
+        reponse: sql`${param('reponse')}::jsonb`,
+      })
+      .onConflict((conflict) => conflict.columns(['employe_id', 'key']).doNothing())
+      .returning('key'),
+);
+
+/** Key and answer at once; true where the key is new. */
+export async function insertAnswer(
+  tx: Tx,
+  request: KeyedRequest,
+  reponse: string,
+): Promise<boolean> {
+  return (await storeWithAnswer(tx, { ...request, reponse })).length === 1;
+}
+
 export const findKey = (db: Connection, { employe_id, key }: IdempotencyKey) =>
   db
     .selectFrom('idempotency_keys')

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@releve/domain/endpoint.ts';
 import type { Connection, Tx } from '../database.ts';
 import { invalid } from './errors.ts';
-import { findKey, insertKey, storeAnswer } from './idempotency.repository.ts';
+import { findKey, insertAnswer, insertKey, storeAnswer } from './idempotency.repository.ts';
 import type { Serialize } from './serializer.ts';
 import type { CheckedRequest } from './validation.ts';
 
@@ -63,7 +63,28 @@ export async function findAnswer(
 }
 
 /** Does the write, unless this person already did it under this key. */
-export async function answerOnce(
+export const answerOnce = (
+  tx: Tx,
+  write: KeyedWrite,
+  act: () => Promise<string>,
+): Promise<Answer> =>
+  write.endpoint.isRepeatable ? answerRepeatable(tx, write, act) : answerGuarded(tx, write, act);
+
+/** A second time it does nothing by itself: the key comes with the answer, and the first answer counts. */
+async function answerRepeatable(
+  tx: Tx,
+  write: KeyedWrite,
+  act: () => Promise<string>,
+): Promise<Answer> {
+  const { employe_id, key, endpoint } = write;
+  const json = await act();
+  const hash = hashRequest(write.request);
+  const isNew = await insertAnswer(tx, { employe_id, key, endpoint: endpoint.id, hash }, json);
+  return isNew ? { json, isReplay: false } : requireAnswer(tx, write);
+}
+
+/** Keeps the key first, so that whoever comes with it meanwhile waits. */
+async function answerGuarded(
   tx: Tx,
   write: KeyedWrite,
   act: () => Promise<string>,
@@ -71,12 +92,14 @@ export async function answerOnce(
   const { employe_id, key, endpoint } = write;
   const hash = hashRequest(write.request);
   const isNew = await insertKey(tx, { employe_id, key, endpoint: endpoint.id, hash });
-  if (!isNew) {
-    const answer = await findAnswer(tx, write);
-    if (!answer) throw new Error('A key is kept together with its answer');
-    return answer;
-  }
+  if (!isNew) return requireAnswer(tx, write);
   const json = await act();
   await storeAnswer(tx, { employe_id, key }, json);
   return { json, isReplay: false };
+}
+
+async function requireAnswer(tx: Tx, write: KeyedWrite): Promise<Answer> {
+  const answer = await findAnswer(tx, write);
+  if (!answer) throw new Error('A key is kept together with its answer');
+  return answer;
 }

@@ -3,12 +3,8 @@ import { createAbility, rulesFor, type AppAbility } from '@releve/domain/ability
 import type { Settings } from '@releve/domain/settings.ts';
 import { isDirector, USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
 import type { Connection } from '../database.ts';
-import {
-  findSession,
-  touchSession,
-  type Person,
-  type SessionBounds,
-} from './session.repository.ts';
+import { lookUpSession } from './session-lookup.ts';
+import { touchSession, type Person, type SessionBounds } from './session.repository.ts';
 import { hashToken, readBearerToken } from './token.ts';
 
 const SESSION_LIFETIME_DAYS = 30;
@@ -64,15 +60,25 @@ export const needsSecondStep = (
   { REQUIRE_SECOND_STEP }: Pick<SessionSettings, 'REQUIRE_SECOND_STEP'>,
 ): boolean => REQUIRE_SECOND_STEP && isDirector(usergroup);
 
+interface Entering {
+  readonly now: Temporal.Instant;
+  readonly settings: SessionSettings;
+  /** Does not wait for others who ask at the same moment. */
+  readonly isUrgent: boolean;
+}
+
 export async function authenticate(
   db: Connection,
   authorization: string | undefined,
-  { now, settings }: { now: Temporal.Instant; settings: SessionSettings },
+  { now, settings, isUrgent }: Entering,
 ): Promise<CurrentUser | undefined> {
   const token = readBearerToken(authorization);
   if (!token) return undefined;
-  const session = await findSession(db, hashToken(token), sessionBounds(now, settings));
-  if (!session) return undefined;
+  const session = await lookUpSession(db, hashToken(token), { isUrgent });
+  const { usedSince, openedSince } = sessionBounds(now, settings);
+  // Instants of one form: they sort as text.
+  if (!session || session.utilise_le <= usedSince || session.cree_le <= openedSince)
+    return undefined;
   const { utilise_le, cree_le, second_step_due, ...person } = session;
   // One write every few minutes is precise enough for "30 days without use".
   if (now.epochMilliseconds - Date.parse(utilise_le) >= TOUCH_AFTER_MS) {

@@ -41,30 +41,34 @@ export const findPerson = (db: Connection, id: number) =>
     .where('actif', '=', true)
     .executeTakeFirst();
 
-const selectSession = prepareQuery<{ hash: Buffer } & SessionBounds, Session>((db, param) =>
+interface StoredSession extends Session {
+  hash: Buffer;
+}
+
+/** Each is looked up by its own hash, whatever their number. */
+const selectSessions = prepareQuery<{ hashes: Buffer[] }, StoredSession>((db, param) =>
   db
     .selectFrom('tokens')
     .innerJoin('employes', 'employes.id', 'tokens.employe_id')
     .select(PERSON_COLUMNS)
     .select([
       'tokens.id as token_id',
+      'tokens.hash',
       'tokens.cree_le',
       'tokens.utilise_le',
       'tokens.second_step_due',
     ])
-    .where('tokens.hash', '=', param('hash'))
-    .where('tokens.utilise_le', '>', param('usedSince'))
-    .where('tokens.cree_le', '>', param('openedSince'))
+    .where('tokens.hash', '=', sql<Buffer>`any(${param('hashes')}::bytea[])`)
     .where('employes.actif', '=', true),
 );
 
-export async function findSession(
+/** By the hash of its token, as text. */
+export async function findSessions(
   db: Connection,
-  hash: Buffer,
-  bounds: SessionBounds,
-): Promise<Session | undefined> {
-  const [session] = await selectSession(db, { hash, ...bounds });
-  return session;
+  hashes: readonly Buffer[],
+): Promise<Map<string, Session>> {
+  const rows = await selectSessions(db, { hashes: [...hashes] });
+  return new Map(rows.map(({ hash, ...session }) => [hash.toString('hex'), session]));
 }
 
 export async function touchSession(db: Connection, tokenId: number, now: string): Promise<void> {
