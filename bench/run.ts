@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Figure, isGood, requirePossible } from './figure.ts';
 import { measureChiffres } from './measures/chiffres.ts';
+import { measureFirstPhone } from './measures/first-phone.ts';
 import { measureFormBuilder } from './measures/form-builder.ts';
 import { measureForm } from './measures/form.ts';
 import { measureHeures } from './measures/heures.ts';
@@ -52,6 +53,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   planner: measurePlanner,
   board: measurePresencesBoard,
   punch: measurePunch,
+  'first-phone': measureFirstPhone,
   form: measureForm,
   'form-builder': measureFormBuilder,
   messagerie: measureMessagerie,
