@@ -12,6 +12,7 @@ import { measureForm } from './measures/form.ts';
 import { measureHeures } from './measures/heures.ts';
 import { measureHostileColleague } from './measures/hostile-colleague.ts';
 import { measureJournee, measureLargeJournee } from './measures/journee.ts';
+import { measureLayoutShift } from './measures/layout-shift.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoginWeight } from './measures/login-weight.ts';
 import { measureMatrix } from './measures/matrix.ts';
@@ -54,6 +55,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   board: measurePresencesBoard,
   punch: measurePunch,
   'first-phone': measureFirstPhone,
+  'layout-shift': measureLayoutShift,
   form: measureForm,
   'form-builder': measureFormBuilder,
   messagerie: measureMessagerie,
