@@ -7,11 +7,13 @@ import path from 'node:path';
 import { type Figure, isGood, requirePossible } from './figure.ts';
 import { measureBoards } from './measures/boards.ts';
 import { measureChiffres } from './measures/chiffres.ts';
+import { measureFirstPhone } from './measures/first-phone.ts';
 import { measureFormBuilder } from './measures/form-builder.ts';
 import { measureForm } from './measures/form.ts';
 import { measureHeures } from './measures/heures.ts';
 import { measureHostileColleague } from './measures/hostile-colleague.ts';
 import { measureJournee, measureLargeJournee } from './measures/journee.ts';
+import { measureLayoutShift } from './measures/layout-shift.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
 import { measureLoginWeight } from './measures/login-weight.ts';
 import { measureMatrix } from './measures/matrix.ts';
@@ -53,6 +55,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   planner: measurePlanner,
   board: measurePresencesBoard,
   punch: measurePunch,
+  'first-phone': measureFirstPhone,
+  'layout-shift': measureLayoutShift,
   form: measureForm,
   'form-builder': measureFormBuilder,
   messagerie: measureMessagerie,

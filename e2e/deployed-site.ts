@@ -21,6 +21,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
+  '.json': 'application/json',
 };
 
 const HEADERS = {

@@ -22,6 +22,13 @@ const FILES = [
   'packages/web/login-markup.tsx',
   'packages/web/precompress.ts',
   'packages/web/weigh-build.ts',
+  'packages/web/build-graph.ts',
+  'packages/web/feature-chunks.ts',
+  'packages/web/stock-chunks.ts',
+  'packages/web/pdf-library.ts',
+  'packages/web/kits.ts',
+  'packages/web/screen-groups.ts',
+  'packages/web/load-source.ts',
 ];
 
 async function listFiles(folder: string): Promise<string[]> {

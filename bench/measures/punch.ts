@@ -1,58 +1,12 @@
 // The punch button on a phone four times slower and without a network: from a start out of the service worker until it
 // can be pressed, and from a tap until it says so.
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { virtualDate } from '../../packages/domain/src/working-day.ts';
 import { chromiumOptions } from '../chromium-options.ts';
 import { type Figure, round } from '../figure.ts';
+import { planQuarts, TIME_ZONE } from './quarts-about-now.ts';
 
 const SLOWDOWN = 4;
-const TIME_ZONE = 'America/Toronto';
 const TRIES = 3;
-
-async function callAs(url: string, identity: string, path: string, body: object) {
-  const send = (to: string, content: object, token?: string) =>
-    fetch(`${url}${to}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(content),
-    });
-  const signedIn = await send('/api/sanctum/token', { identity, password: 'releve-demo' });
-  const { token, user } = (await signedIn.json()) as { token: string; user: { id: number } };
-  const answer = await send(path, body, token);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return { user, answer: (await answer.json()) as unknown };
-}
-
-const clockAt = (minutes: number): string =>
-  Temporal.Now.zonedDateTimeISO(TIME_ZONE)
-    .add({ minutes })
-    .toPlainTime()
-    .toString({ smallestUnit: 'minute' });
-
-/** Quarts of the employee that begin about now: the button is theirs. */
-async function planQuarts(url: string): Promise<void> {
-  const heartbeat = { app_version: 'bench', url: 'bench', datetime: 0 };
-  const { user } = await callAs(url, 'employe', '/api/syncAppData', heartbeat);
-  const date = virtualDate(new Date().toISOString(), '06:00:00', TIME_ZONE);
-  const quartAt = (client_id: number, from: number) => ({
-    employe_id: user.id,
-    client_id,
-    date,
-    debut: clockAt(from),
-    fin: clockAt(from + 10),
-    pause_minutes: 0,
-    note: '',
-  });
-  const operations = [
-    { op: 'create', ref: 'first', quart: quartAt(1, -5) },
-    { op: 'create', ref: 'second', quart: quartAt(2, 5) },
-  ];
-  await callAs(url, 'directeur', '/api/planner/batch', { operations });
-  await callAs(url, 'directeur', '/api/planner/publish', { du: date, au: date });
-}
 
 const button = (page: Page) =>
   page.getByRole('button', { name: /^Pointer m(on entrée|a sortie)$/ });

@@ -22,7 +22,13 @@ const FIRST_CHUNKS = [
   },
   {
     name: 'main',
-    test: /\/web\/src\/app\/main\.tsx$/,
+    // With the styles of the sign-in: one file of them instead of two.
+    test: new RegExp(
+      [
+        '/web/src/app/main\\.tsx$',
+        '/web/src/(features/session/session|ui/(logo|night-scene|auth-frame|native/[\\w-]+))\\.module\\.css$',
+      ].join('|'),
+    ),
     priority: 12,
     includeDependenciesRecursively: true,
   },
@@ -30,7 +36,7 @@ const FIRST_CHUNKS = [
     name: 'sign-in',
     test: new RegExp(
       [
-        '/features/session/(session\\.module\\.css|identity-field|identity-memory|secret-field|sign-in\\.)',
+        '/features/session/(identity-field|identity-memory|secret-field|sign-in\\.)',
         '/web/src/ui/(logo|night-scene|auth-frame|native/(field|text-field|password-field))',
         '/icons/IconEye(Off)?\\.',
         '/(useQuery|useBaseQuery|queryObserver|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\\.',
@@ -66,8 +72,6 @@ const SHARED_CHUNKS = [
     priority: 10,
     includeDependenciesRecursively: true,
   },
-  // Where the texts of each feature are, without the texts.
-  { name: 'texts', test: /\.texts\.ts$/, priority: 9 },
   // The texts: one file for each folder of texts and language.
   { name: nameTexts, debugName: 'texts of features', test: FEATURE_TEXTS, priority: 9 },
   // What the frame says, with the words that the features give it.
@@ -102,6 +106,17 @@ const SHARED_CHUNKS = [
         '/web/src/features/.+/[\\w-]+\\.frame\\.ts$',
         '/web/src/ui/(page|banner|empty-state|error-state|skeletons|state-badge)\\.tsx$',
         '/web/src/ui/use-kept-focus\\.ts$',
+        // Contracts of the working day and small modules, which the first screens have as well.
+        '/domain/src/table-format\\.ts$',
+        '/domain/src/features/(punch|punch-corrections|horaire|replacements|attachments|settings)\\.ts$',
+        '/web/src/features/clients/client-addresses\\.ts$',
+        '/web/src/(platform/photos/shrink-photo|ui/attachments/use-intake)\\.ts$',
+        // Styles that the first screens and what they open later have: each file of styles is a request.
+        '/web/src/features/(punch|objects)/.+\\.module\\.css$',
+        '/web/src/features/(inventaire/inventaire|equipements/equipements|messagerie/[\\w-]+)\\.module\\.css$',
+        '/web/src/ui/attachments/[\\w-]+\\.module\\.css$',
+        '/web/src/ui/(facts|fact-list|message-parts|printed-page|search-field|tab-links|view-card)\\.module\\.css$',
+        '/web/src/ui/(list-screen/[\\w-]+|tool-button|menu/[\\w-]+)\\.module\\.css$',
         '/web/src/platform/(on-demand\\.tsx|url/link-of\\.ts|api/(use-command|use-endpoint|use-waiting-commands|waiting-changes|row-params)\\.ts)$',
       ].join('|'),
     ),
@@ -109,21 +124,12 @@ const SHARED_CHUNKS = [
     includeDependenciesRecursively: true,
   },
   ...STOCK_CHUNKS,
-  // An icon of one screen comes with that screen.
-  { name: 'icons', test: /\/@tabler\/icons-react\//, priority: 7, minShareCount: 3 },
-  // Small modules that most screens share: the contracts of the working day above all.
+  // Icons, and where the texts of each feature are. Those of one screen come with that screen.
   {
-    name: 'contracts',
-    test: new RegExp(
-      [
-        '/domain/src/table-format\\.ts$',
-        '/domain/src/features/(punch|punch-corrections|horaire|replacements|attachments|settings)\\.ts$',
-        '/web/src/features/clients/client-addresses\\.ts$',
-        '/web/src/(platform/photos/shrink-photo|ui/attachments/use-intake)\\.ts$',
-      ].join('|'),
-    ),
-    priority: 6,
-    includeDependenciesRecursively: true,
+    name: 'shared',
+    test: /\/@tabler\/icons-react\/|\.texts\.ts$/,
+    priority: 7,
+    minShareCount: 3,
   },
   // What a report is, for the screens that list, show or summarise some.
   {
@@ -136,21 +142,6 @@ const SHARED_CHUNKS = [
   {
     name: 'asked',
     test: /\/domain\/src\/forms\/form-(visibility|score)\.ts$/,
-    priority: 5,
-    includeDependenciesRecursively: false,
-  },
-  // Small parts that most screens have one or another of.
-  {
-    name: 'parts',
-    test: new RegExp(
-      [
-        '/web/src/ui/(facts|fact-list|message-parts|printed-page|search-field|tab-links|view-card)\\.(tsx|module\\.css)$',
-        '/web/src/ui/(list-screen/(list-notes\\.|row-parts\\.|list-screen\\.module)|use-(last-defined|one-at-a-time|opened)\\.)',
-        '/web/src/platform/(url/|(copy-text|telephone|forms/carried-draft)\\.ts$|api/(download-file|is-done|use-debounced)\\.ts$)',
-        '/web/src/features/objects/(objects\\.module\\.css|piece-links\\.(tsx|module\\.css))$',
-        '/domain/src/(team-scope|features/(journal|objects))\\.ts$',
-      ].join('|'),
-    ),
     priority: 5,
     includeDependenciesRecursively: false,
   },
@@ -262,6 +253,12 @@ const SHARED_CHUNKS = [
         '/@mantine/core/esm/components/(ActionIcon|CloseButton|Input|InputBase|Portal|Textarea|TextInput)/',
         '/web/src/ui/(layer-guard|use-focus-return|use-full-control|tool-button)\\.tsx?$',
         '/web/src/ui/menu/(action-menu|export-menu|export-entries)\\.',
+        // Small parts that most screens have one or another of.
+        '/web/src/ui/(facts|fact-list|message-parts|printed-page|search-field|tab-links|view-card)\\.tsx$',
+        '/web/src/ui/(list-screen/(list-notes|row-parts)\\.|use-(last-defined|one-at-a-time|opened)\\.)',
+        '/web/src/platform/(url/|(copy-text|telephone|forms/carried-draft)\\.ts$|api/(download-file|is-done|use-debounced)\\.ts$)',
+        '/web/src/features/objects/piece-links\\.tsx$',
+        '/domain/src/(team-scope|features/(journal|objects))\\.ts$',
       ].join('|'),
     ),
     priority: 5,
@@ -329,14 +326,33 @@ const SHARED_CHUNKS = [
   // What the first screen and that of the punches share.
   {
     name: 'day',
-    test: /\/features\/punch\/(use-punching|use-punch-plan|use-corrections|next-step-card|day-line|corrections-section|report-link|use-where-now)\.tsx?$/,
+    test: new RegExp(
+      [
+        '/features/punch/(use-punching|use-punch-plan|use-corrections|next-step-card|day-line|corrections-section|report-link|use-where-now)\\.tsx?$',
+        '/features/punch/(asked-(mood|induction|machines|stock)|end-of-night)\\.tsx?$',
+        '/web/src/platform/site-code\\.ts$|/domain/src/punch-rows\\.ts$',
+      ].join('|'),
+    ),
     priority: 1,
     includeDependenciesRecursively: true,
+  },
+  // What the day asks for once it is shown: machines, inductions, the shelf, what others left.
+  {
+    name: 'visit',
+    test: /\/features\/punch\/(handovers(-at)?|down-machines|down-at|site-inductions?|stock-link)\.tsx?$|\/domain\/src\/formation-state\.ts$/,
+    priority: 1,
+    includeDependenciesRecursively: false,
   },
   // What runs beside the screens.
   {
     name: 'live',
-    test: /\/web\/src\/(app\/live-services\.ts|platform\/realtime\/joined-channels\.ts|features\/(?:[\w-]+\/)+(follow|keep)-[\w-]+\.ts)$/,
+    test: new RegExp(
+      [
+        '/web/src/(app/live-services|platform/realtime/(joined-channels|realtime-connection))\\.ts$',
+        '/web/src/features/(?:[\\w-]+/)+(follow|keep)-[\\w-]+\\.ts$',
+        '/web/src/platform/packs/(follow-packs|pack-manager|pack-store|ask-packs|viewer-files)\\.ts$',
+      ].join('|'),
+    ),
     priority: 1,
     includeDependenciesRecursively: true,
   },

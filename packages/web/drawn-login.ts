@@ -2,9 +2,10 @@
 // sees it while the app is still on its way; the app then draws the same in its place.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createServer, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { listChunks, listStyles, readStyles } from './first-chunks.ts';
-import { LOGIN_PAGE } from './first-page.ts';
+import { LOGIN_PAGE, preloadLogin } from './first-page.ts';
+import { loadSource } from './load-source.ts';
 
 const SPLASH = /(<div id="first" inert>)[\s\S]*?(<\/div>\s*<div id="app">)/;
 const DARK = /\[data-mantine-color-scheme=["']?dark["']?\]\s*\{([^}]*)\}/;
@@ -12,20 +13,11 @@ const DARK = /\[data-mantine-color-scheme=["']?dark["']?\]\s*\{([^}]*)\}/;
 const SCRIPTS = /<(?:script type="module"|link [^>]*rel="modulepreload")/g;
 
 async function renderLogin(root: string): Promise<string> {
-  const server = await createServer({
+  const { renderLogin: render } = await loadSource<typeof import('./login-markup.tsx')>(
     root,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  try {
-    const { renderLogin: render } = await server.ssrLoadModule('/login-markup.tsx');
-    return render();
-  } finally {
-    await server.close();
-  }
+    '/login-markup.tsx',
+  );
+  return render();
 }
 
 /** Until the app knows what the person has chosen, the system's choice holds. */
@@ -55,7 +47,7 @@ export function writeDrawnLogin(): Plugin {
       if (dir === undefined || !('index.html' in bundle)) return;
       const files = listStyles(bundle, listChunks(bundle, LOGIN_PAGE));
       const styles = files.map((file) => readStyles(bundle, file)).join('');
-      const page = await readFile(path.join(dir, 'index.html'), 'utf8');
+      const page = preloadLogin(await readFile(path.join(dir, 'index.html'), 'utf8'), bundle);
       const drawn = drawLogin(page, await renderLogin(root), styles);
       await writeFile(path.join(dir, 'login.html'), drawn);
     },

@@ -1,16 +1,34 @@
 // Orders what the first page fetches: its few styles stand in the page itself, so that nothing keeps the splash from
-// being drawn, and the parts of the sign-in page come together with the app instead of after it.
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+// being drawn, and the frame of the screens comes together with the app instead of after it. The sign-in page has its own
+// parts in that place (drawn-login.ts).
+import type { Plugin } from 'vite';
+import type { Bundle } from './build-graph.ts';
 import { listChunks, listStyles, readStyles } from './first-chunks.ts';
 
 export const LOGIN_PAGE = '/features/session/login-page.tsx';
+const SHELL = '/app/layout/shell.tsx';
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
+const PRELOADS = /<!--preloads-->[\s\S]*<!--\/preloads-->/;
 
-const preload = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
-  tag: 'link',
-  attrs: { crossorigin: true, ...attrs },
-  injectTo: 'head',
-});
+/** Links to what a module needs and the page does not have yet. */
+function writePreloads(page: string, bundle: Bundle, module: string): string {
+  const files = listChunks(bundle, module);
+  const isMissing = (file: string) => !page.includes(file);
+  return [
+    ...files
+      .filter(isMissing)
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...listStyles(bundle, files)
+      .filter(isMissing)
+      .map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+  ].join('');
+}
+
+/** The page with the preloads of the sign-in in place of those of the frame. */
+export function preloadLogin(page: string, bundle: Bundle): string {
+  const bare = page.replace(PRELOADS, '');
+  return bare.replace('</head>', () => `${writePreloads(bare, bundle, LOGIN_PAGE)}</head>`);
+}
 
 export function orderFirstPage(): Plugin {
   return {
@@ -20,22 +38,12 @@ export function orderFirstPage(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         if (bundle === undefined) return html;
-        const files = listChunks(bundle, LOGIN_PAGE);
-        const isMissing = (file: string) => !html.includes(file);
-        return {
-          html: html.replace(
-            STYLESHEET,
-            (_link, file: string) => `<style>${readStyles(bundle, file)}</style>`,
-          ),
-          tags: [
-            ...files
-              .filter(isMissing)
-              .map((file) => preload({ rel: 'modulepreload', href: `/${file}` })),
-            ...listStyles(bundle, files)
-              .filter(isMissing)
-              .map((file) => preload({ rel: 'preload', as: 'style', href: `/${file}` })),
-          ],
-        };
+        const page = html.replace(
+          STYLESHEET,
+          (_link, file: string) => `<style>${readStyles(bundle, file)}</style>`,
+        );
+        const preloads = writePreloads(page, bundle, SHELL);
+        return page.replace('</head>', () => `<!--preloads-->${preloads}<!--/preloads--></head>`);
       },
     },
   };

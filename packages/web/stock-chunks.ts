@@ -1,11 +1,5 @@
 // What the screens of the inventory share, and what is told from where one is: groups of `chunks.ts`.
 export const STOCK_CHUNKS = [
-  // What shelves are drawn with, in the screens of the inventory alone.
-  {
-    name: 'stock-icons',
-    test: /\/@tabler\/icons-react\/.+\/Icon(Abacus|Adjustments|Box|Bucket|Spray|Tag|ToiletPaper|TruckDelivery)\.mjs$/,
-    priority: 8,
-  },
   // The shelf of a site, in the screens of those who stand before it.
   {
     name: 'shelf',

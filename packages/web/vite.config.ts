@@ -6,12 +6,15 @@ import { CHUNKS } from './chunks.ts';
 import { writeDrawnLogin } from './drawn-login.ts';
 import { dropJsonSchema } from './drop-json-schema.ts';
 import { orderFirstPage } from './first-page.ts';
+import { appKits } from './kits.ts';
 import { manifest } from './manifest.ts';
 import { pdfLibrary } from './pdf-library.ts';
 import { precompress } from './precompress.ts';
 import { weighBuild } from './weigh-build.ts';
 
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
+
+const kits = appKits();
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -27,9 +30,17 @@ export default defineConfig({
       // The glob below has them.
       includeManifestIcons: false,
       injectManifest: {
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2}'],
+        globPatterns: [
+          '**/*.{js,css,html,svg,woff2}',
+          'assets/kit-*.json',
+          '{icon-192,badge-96}.png',
+        ],
         // A device that has the app draws every screen itself. What draws PDF is kept with the packs that have some.
         globIgnores: ['login.html', 'assets/pdfjs-*/**'],
+        manifestTransforms: [kits.chooseEntries],
+        maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
+        // Their names bear a hash.
+        dontCacheBustURLsMatching: /^assets\//,
         // A classic script: not every browser starts a worker that is a module.
         rollupFormat: 'iife',
       },
@@ -38,6 +49,7 @@ export default defineConfig({
     pdfLibrary(),
     orderFirstPage(),
     writeDrawnLogin(),
+    kits.plugin,
     precompress(),
     weighBuild(),
   ],

@@ -2,8 +2,9 @@
 // French; what they then ask for by themselves is measured by bench/measures/screen-weight.ts.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
-import { type Bundle, listChunks } from './first-chunks.ts';
+import type { Plugin } from 'vite';
+import { addImported, type Bundle, type ReadModule, readGraph } from './build-graph.ts';
+import { listChunks } from './first-chunks.ts';
 import { LOGIN_PAGE } from './first-page.ts';
 
 const KB = 1024;
@@ -68,7 +69,7 @@ const HEADERS_OF_A_FILE = 560;
 const BY_CHANCE = 512;
 
 /** What the first screen waits for, and what runs beside every screen. */
-const FRAME = [
+export const FRAME = [
   /\/app\/layout\/shell\.tsx$/,
   /\/features\/.+\.frame\.ts$/,
   /\/app\/words\/frame\.fr\.ts$/,
@@ -80,12 +81,6 @@ const FRAME = [
 ];
 const FEATURE = /\/features\/.+\.feature\.ts$/;
 const SCREEN = /-page\.tsx$/;
-const TEXTS = /\.texts\.ts$/;
-const FRENCH = /\/locales\/fr\.ts$/;
-
-type ReadModule = (
-  id: string,
-) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 
 export interface Part {
   name: string;
@@ -93,45 +88,9 @@ export interface Part {
   files: readonly string[];
 }
 
-/** The modules that come with some: what they import, and the French texts that these speak with. */
-function withImports(roots: readonly string[], read: ReadModule): Set<string> {
-  const found = new Set(roots);
-  for (const id of found) {
-    const module = read(id);
-    for (const to of module?.importedIds ?? []) found.add(to);
-    if (!TEXTS.test(id)) continue;
-    for (const to of module?.dynamicallyImportedIds ?? []) if (FRENCH.test(to)) found.add(to);
-  }
-  return found;
-}
-
-/** A module that is the beginning of a chunk is asked for by it, wherever the module itself is. */
-function findChunks(bundle: Bundle): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  for (const { fileName, moduleIds } of chunks) for (const id of moduleIds) found.set(id, fileName);
-  for (const { fileName, facadeModuleId } of chunks) {
-    if (facadeModuleId !== null) found.set(facadeModuleId, fileName);
-  }
-  return found;
-}
-
-function addImported(bundle: Bundle, file: string, found: Set<string>): void {
-  const chunk = bundle[file];
-  if (chunk?.type !== 'chunk' || found.has(file)) return;
-  found.add(file);
-  for (const imported of chunk.imports) addImported(bundle, imported, found);
-}
-
 /** The frame, then each screen with what it adds to the frame. */
 export function listParts(bundle: Bundle, ids: readonly string[], read: ReadModule): Part[] {
-  const chunkOf = findChunks(bundle);
-  const filesOf = (roots: readonly string[]): Set<string> => {
-    const found = new Set<string>();
-    const texts = [...withImports(roots, read)].filter((id) => FRENCH.test(id));
-    for (const id of [...roots, ...texts]) addImported(bundle, chunkOf.get(id) ?? '', found);
-    return found;
-  };
+  const filesOf = readGraph(bundle, read);
   const first = new Set(listChunks(bundle, LOGIN_PAGE));
   for (const output of Object.values(bundle)) {
     if (output.type === 'chunk' && output.isEntry) addImported(bundle, output.fileName, first);

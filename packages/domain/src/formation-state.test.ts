@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SOON_DAYS } from './features/formations.ts';
 import {
   bestEnd,
   type CourseFacts,
@@ -10,6 +9,7 @@ import {
   missingFrom,
   standingOf,
   validUntil,
+  SOON_DAYS,
 } from './formation-state.ts';
 import { addDays } from './working-day.ts';
 

@@ -1,6 +1,9 @@
 // How somebody stands with a course on a day: never stored, always computed from what is. Pure.
-import { type FormationEtat, SOON_DAYS } from './features/formations.ts';
+import type { FormationEtat } from './features/formations.ts';
 import { addDays, addMonths, type LocalDate } from './working-day.ts';
+
+/** A certificate that ends within so many days is `bientot`. */
+export const SOON_DAYS = 90;
 
 export interface HeldCertificate {
   /** The number of the version that was passed. */

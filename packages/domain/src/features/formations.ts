@@ -34,8 +34,6 @@ export const FORMATION_ETATS = [
 ] as const;
 export type FormationEtat = (typeof FORMATION_ETATS)[number];
 
-/** A certificate that ends within so many days is `bientot`. */
-export const SOON_DAYS = 90;
 /** Days before the end of a certificate at which its holder is reminded. */
 export const REMINDER_DAYS = [90, 30, 7] as const;
 

@@ -111,7 +111,7 @@ export function startServices(): void {
   });
   followOtherTabs(() => void clearLocalState().then(() => goTo('/login')));
   followConnection();
-  startAppUpdate();
+  startAppUpdate(whenShown);
   followInstallOffer();
   startOutboxService();
   startSync();

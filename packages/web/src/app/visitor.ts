@@ -9,6 +9,7 @@ import {
   useServerSettingsStore,
 } from '../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../platform/stores/user-store.ts';
+import { whenSynced } from '../platform/sync/sync-app-data.ts';
 import type { Visitor } from './guards.ts';
 
 /** A phone without a signal must not wait for flags longer than this; the defaults hold until they come. */
@@ -19,13 +20,19 @@ async function fetchSettings(): Promise<void> {
   await storeServerSettings(await callEndpoint(getSettings, {}, { signal, showsRefusal: true }));
 }
 
+const patience = (): Promise<false> =>
+  new Promise((resolve) => setTimeout(() => resolve(false), SETTINGS_PATIENCE_MS));
+
 let preparing: Promise<void> | null = null;
 
 /** The flags as this device last knew them, or as the server says where it knows none yet. */
 async function prepareSettings(): Promise<void> {
   if (useServerSettingsStore.getState().isLoaded) return;
   const isRestored = await restoreServerSettings();
-  if (!isRestored) await fetchSettings();
+  if (isRestored) return;
+  // The sync of the start has asked for them.
+  const hasAnswered = await Promise.race([whenSynced().then(() => true), patience()]);
+  if (hasAnswered && !useServerSettingsStore.getState().isLoaded) await fetchSettings();
 }
 
 /** Where the rules may be asked; whoever is signed out has none, and needs no library to know it. */

@@ -97,3 +97,44 @@ test('a small answer, and one that holds a secret, are sent as they are', async 
   expect(secret.headers['content-encoding']).toBeUndefined();
   expect(secret.json()).toEqual({ texte: 'é'.repeat(LARGE) });
 });
+
+test('a read that the device has already is answered with 304 and no body, however it was compressed', async () => {
+  const first = await read(LARGE, 'gzip');
+  const tag = String(first.headers['etag']);
+  expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
+  const ask = (count: number, known: string) =>
+    t.call(readWords, { query: { count }, headers: { 'if-none-match': known } });
+  const again = await ask(LARGE, tag);
+  expect(again.statusCode).toBe(304);
+  expect(again.rawPayload).toHaveLength(0);
+  expect(again.headers['etag']).toBe(tag);
+  expect(again.headers['cache-control']).toBe('no-store');
+  const other = await ask(LARGE + 1, tag);
+  expect(other.statusCode).toBe(200);
+  expect(other.headers['etag']).not.toBe(tag);
+});
+
+test('one that holds a secret has no tag', async () => {
+  expect((await t.call(revealWords)).headers['etag']).toBeUndefined();
+});
+
+test('data carries no headers that only a page needs, and runs nothing if it is opened', async () => {
+  const { headers } = await read(1);
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  for (const name of ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy']) {
+    expect(headers).not.toHaveProperty(name);
+  }
+});
+
+test.each(['/api/openapi.json', '/api/docs'])(
+  '%s is compressed once, and sent once',
+  async (url) => {
+    const first = await t.app.http.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    expect(first.headers['content-encoding']).toBe('gzip');
+    const tag = String(first.headers['etag']);
+    const again = await t.app.http.inject({ url, headers: { 'if-none-match': tag } });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+  },
+);

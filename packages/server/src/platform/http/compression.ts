@@ -1,8 +1,11 @@
-// Answers of more than a packet go out compressed: a week of an employee shrinks nine times, one of the planner twenty.
+// Answers of more than a packet go out compressed: a week of an employee shrinks nine times, one of the planner twenty. A read
+// that the device has already is answered with 304 and no body.
 // Must not touch answers that hold a secret: their length would tell of it.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
+import { sayNoPage } from './security-headers.ts';
 
 const compressAside = promisify(gzip);
 
@@ -17,7 +20,7 @@ const ASIDE_FROM_BYTES = 32_768;
 const LEVEL = 4;
 
 /** `gzip;q=0` is a refusal. */
-export function acceptsGzip({ headers }: FastifyRequest): boolean {
+function acceptsGzip({ headers }: FastifyRequest): boolean {
   const accepted = headers['accept-encoding'];
   if (typeof accepted !== 'string') return false;
   return accepted.split(',').some((part) => {
@@ -26,13 +29,24 @@ export function acceptsGzip({ headers }: FastifyRequest): boolean {
   });
 }
 
+/** Weak: the same content, however it is compressed. */
+const tagOf = (json: string): string => `W/"${hash('sha1', json, 'base64url')}"`;
+
 export async function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
   json: string,
-  { isSecret }: { isSecret: boolean },
+  { isSecret, method }: { isSecret: boolean; method: string },
 ): Promise<FastifyReply> {
   void reply.type('application/json; charset=utf-8');
+  sayNoPage(reply);
+  if (method === 'GET' && !isSecret) {
+    const tag = tagOf(json);
+    void reply.header('ETag', tag);
+    if (request.headers['if-none-match'] === tag) {
+      return reply.removeHeader('Content-Type').status(304).send();
+    }
+  }
   if (isSecret || json.length < FROM_BYTES) return reply.send(json);
   void reply.header('Vary', 'Accept-Encoding');
   if (!acceptsGzip(request)) return reply.send(json);
@@ -40,4 +54,17 @@ export async function sendJson(
   const options = { level: LEVEL };
   const bytes = isLarge ? await compressAside(json, options) : gzipSync(json, options);
   return reply.header('Content-Encoding', 'gzip').send(bytes);
+}
+
+/** For an answer that stays as it is while the server runs: compressed once, and not sent again to whoever has it. */
+export function sendConstant(type: string, text: string) {
+  const compressed = gzipSync(text);
+  const tag = tagOf(text);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    void reply.headers({ ETag: tag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' });
+    if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+    void reply.type(type);
+    if (!acceptsGzip(request)) return reply.send(text);
+    return reply.header('Content-Encoding', 'gzip').send(compressed);
+  };
 }

@@ -1,7 +1,6 @@
 // The API's description as one page to read: no script, no remote part.
-import { gzipSync } from 'node:zlib';
 import type { App } from './app.ts';
-import { acceptsGzip } from './compression.ts';
+import { sendConstant } from './compression.ts';
 import {
   describeApi,
   type Content,
@@ -120,14 +119,9 @@ export function serveApiDescription({ http, endpoints }: App): void {
   const description = describeApi(endpoints);
   const page = renderDocs(description);
   // Public and large: written and compressed once, not for each who asks.
-  const json = JSON.stringify(description);
-  const compressed = gzipSync(json);
-  http.get('/api/openapi.json', async (request, reply) => {
-    void reply.type('application/json; charset=utf-8').header('Vary', 'Accept-Encoding');
-    if (!acceptsGzip(request)) return reply.send(json);
-    return reply.header('Content-Encoding', 'gzip').send(compressed);
-  });
-  http.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
+  http.get(
+    '/api/openapi.json',
+    sendConstant('application/json; charset=utf-8', JSON.stringify(description)),
   );
+  http.get('/api/docs', sendConstant('text/html; charset=utf-8', page));
 }

@@ -2,6 +2,7 @@
 import { showAppBadge } from '../../platform/attention/app-badge.ts';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import * as calls from '../../platform/api/first-calls.ts';
+import { forgetAnswers } from '../../platform/api/last-answers.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { clearDeviceWork } from '../../platform/offline/device-work.ts';
@@ -30,6 +31,7 @@ export async function clearLocalState(): Promise<void> {
   clearSettingsStore();
   clearServerSettings();
   queryClient.clear();
+  forgetAnswers();
   showAppBadge(0);
   if (owner === null) return;
   await clearDeviceWork(owner);

@@ -4,6 +4,7 @@ import type { Endpoint, EndpointResponse } from '@releve/domain/endpoint.ts';
 import { hashKey } from '@tanstack/react-query';
 import { loadPersisted, savePinned } from '../offline/persisted-queries.ts';
 import { currentUserId, useUserStore } from '../stores/user-store.ts';
+import { whenAppKept } from '../when-app-kept.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import type { LightCall } from './light-call.ts';
 import { queryClient } from './query-client.ts';
@@ -93,7 +94,7 @@ export function keepReads(calls: readonly ReadCall[]) {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') keepNow();
     });
-    keepNow();
+    void whenAppKept().then(keepNow);
   };
 
   return { keep, renew, follow };

@@ -4,6 +4,7 @@ import { NetworkError, SlowAnswerError } from '../offline/drain.ts';
 import { useConnectionStore } from '../stores/connection-store.ts';
 import { clearUserStore, isAdmitted, isPasswordDue, storeSignedIn } from '../stores/user-store.ts';
 import { buildUser } from '../stores/user.fixture.ts';
+import { forgetAnswers } from './last-answers.ts';
 import { type RawRequest, sendRequest, timeoutFor } from './request.ts';
 
 const request: RawRequest = {
@@ -79,4 +80,32 @@ test.each([
   expect((await sendRequest(request)).status).toBe(503);
   expect(useConnectionStore.getState().serverReachable).toBe(isReachable);
   useConnectionStore.setState({ serverReachable: true });
+});
+
+test('a read bears the tag of its last answer, and 304 means that answer', async () => {
+  forgetAnswers();
+  const read: RawRequest = { endpointId: '', method: 'GET', path: '/api/horaire', token: 'one' };
+  const tags: (string | undefined)[] = [];
+  let version = 1;
+  vi.stubGlobal('fetch', async (_address: string, { headers }: RequestInit) => {
+    const known = (headers as Record<string, string>)['If-None-Match'];
+    tags.push(known);
+    const tag = `W/"${version}"`;
+    return known === tag
+      ? new Response(null, { status: 304, headers: { ETag: tag } })
+      : new Response(JSON.stringify({ version }), { headers: { ETag: tag } });
+  });
+  const first = await sendRequest(read);
+  const second = await sendRequest(read);
+  expect(second).toEqual({ ...first, status: 200 });
+  expect(second.body).toBe(first.body);
+  version = 2;
+  expect((await sendRequest(read)).body).toEqual({ version: 2 });
+  // Somebody else's, and that of a person in whose place one acts, are other answers.
+  await sendRequest({ ...read, token: 'two' });
+  await sendRequest({ ...read, actedFor: 7 });
+  await sendRequest({ ...read, method: 'POST' });
+  forgetAnswers();
+  await sendRequest(read);
+  expect(tags).toEqual([undefined, 'W/"1"', 'W/"1"', undefined, undefined, undefined, undefined]);
 });

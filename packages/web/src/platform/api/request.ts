@@ -11,6 +11,7 @@ import {
   SlowAnswerError,
 } from '../offline/drain.ts';
 import { ApiError, messageOf } from './api-error.ts';
+import { findAnswer, NOT_MODIFIED, noteAnswer } from './last-answers.ts';
 import { isUnauthenticated, reportSessionExpired } from './session-expiry.ts';
 
 export interface RawRequest {
@@ -26,6 +27,8 @@ export interface RawRequest {
   /** The device's own clock as it sends this, for what may have waited. */
   deviceTime?: string;
   signal?: AbortSignal | undefined;
+  /** Of the answer to it that is here: the server sends another one only. */
+  knownTag?: string | undefined;
 }
 
 export interface RawResponse {
@@ -48,6 +51,7 @@ export function timeoutFor(body: string | Blob | null): number {
   return Math.min(TIMEOUT_MS + Math.round(size / SLOWEST_BYTES_PER_MS), LONGEST_TIMEOUT_MS);
 }
 
+const OK = 200;
 /** A gateway that answers for a server that is down. */
 const UNREACHABLE_STATUSES = [502, 503, 504];
 
@@ -61,7 +65,7 @@ const isFile = (body: unknown): body is Blob => body instanceof Blob;
 const isNone = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 function headersOf(request: RawRequest): Record<string, string> {
-  const { token, actedFor, body, idempotencyKey, deviceTime } = request;
+  const { token, actedFor, body, idempotencyKey, deviceTime, knownTag } = request;
   const type = isFile(body) ? 'application/octet-stream' : 'application/json';
   return {
     Accept: 'application/json',
@@ -70,6 +74,7 @@ function headersOf(request: RawRequest): Record<string, string> {
     ...(body === undefined ? {} : { 'Content-Type': type }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     ...(deviceTime === undefined ? {} : { [DEVICE_TIME_HEADER]: deviceTime }),
+    ...(knownTag === undefined ? {} : { 'If-None-Match': knownTag }),
   };
 }
 
@@ -120,10 +125,17 @@ async function exchange<Answer extends { body: unknown }>(
 }
 
 export async function sendRequest(request: RawRequest): Promise<RawResponse> {
-  const { response, body } = await exchange(request, async (answered) => ({
-    body: await readBody(answered),
-  }));
-  return { status: response.status, body, retryAfter: response.headers.get('Retry-After') };
+  const known = findAnswer(request);
+  const { response, body } = await exchange(
+    { ...request, knownTag: known?.tag },
+    async (answered) => ({
+      body: known && answered.status === NOT_MODIFIED ? known.body : await readBody(answered),
+    }),
+  );
+  const isKnown = response.status === NOT_MODIFIED;
+  if (!isKnown) noteAnswer(request, response, body);
+  const status = isKnown ? OK : response.status;
+  return { status, body, retryAfter: response.headers.get('Retry-After') };
 }
 
 /** As above, but a refusal or an answer that signs the person out rejects. */

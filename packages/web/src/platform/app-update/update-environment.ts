@@ -17,6 +17,8 @@ export interface WorkerRegistration extends EventTarget {
 
 export interface WorkerContainer extends EventTarget {
   readonly controller: WorkerHandle | null;
+  /** Resolves once a worker has the app. */
+  readonly ready: Promise<WorkerRegistration>;
   register(url: string, options: RegistrationOptions): Promise<WorkerRegistration>;
   getRegistration(): Promise<WorkerRegistration | undefined>;
   getRegistrations(): Promise<readonly WorkerRegistration[]>;

@@ -57,6 +57,10 @@ class SimulatedContainer extends EventTarget implements WorkerContainer {
   registrations: SimulatedRegistration[] = [new SimulatedRegistration()];
   registered: { url: string; options: RegistrationOptions }[] = [];
 
+  get ready(): Promise<WorkerRegistration> {
+    return Promise.resolve(this.own);
+  }
+
   get own(): SimulatedRegistration {
     const [first] = this.registrations;
     if (first === undefined) throw new Error('no registration');

@@ -5,6 +5,7 @@ import { onEvent, onSubscribed } from '../realtime/realtime-events.ts';
 import { useServerSettingsStore } from '../stores/server-settings-store.ts';
 import { actedForId } from '../stores/settings-store.ts';
 import { currentUserId, isAdmitted, useUserStore } from '../stores/user-store.ts';
+import { whenAppKept } from '../when-app-kept.ts';
 import { whenIdle } from '../when-idle.ts';
 import { onPacksAsked } from './ask-packs.ts';
 import { carryPacks, showHeld } from './pack-manager.ts';
@@ -61,7 +62,7 @@ function followOwner(): void {
   doneAt = 0;
   if (next === null) return;
   void showHeld(next).catch(reportError);
-  askSoon();
+  void whenAppKept().then(askSoon);
 }
 
 export function followPacks(): void {
@@ -71,13 +72,13 @@ export function followPacks(): void {
   onEvent('user', 'DocumentChanged', askSoon);
   onEvent('user', 'FormationChanged', askSoon);
   onEvent('user', 'HoraireChanged', askSoon);
-  onSubscribed('user', askIfRested);
+  onSubscribed('user', () => void whenAppKept().then(askIfRested));
   addEventListener('online', askSoon);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') askIfRested();
   });
   useServerSettingsStore.subscribe((now, before) => {
-    if (now.syncedAt !== before.syncedAt) askIfRested();
+    if (now.syncedAt !== before.syncedAt) void whenAppKept().then(askIfRested);
   });
   followOwner();
 }

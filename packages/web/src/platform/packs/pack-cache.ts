@@ -78,7 +78,7 @@ const VIEWER_CACHE = 'releve-pdf-viewer';
 /** The app's own files: everybody's on this device. */
 export const openViewerFiles = (): Promise<Cache> => caches.open(VIEWER_CACHE);
 
-export const isViewerFile = ({ pathname }: URL): boolean =>
+export const isViewerFile = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
   /^\/assets\/pdfjs-[\d.]+\/[\w.]+\.js$/.test(pathname);
 
 export const findViewerFile = (pathname: string): Promise<Response | undefined> =>

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useUserStore } from '../stores/user-store.ts';
 import { joinChannel } from './joined-channels.ts';
 import { openConnection } from './realtime-connection.ts';
+import { onSubscribed } from './realtime-events.ts';
 import { type RealtimeState, setRealtimeState, useRealtimeStore } from './realtime-store.ts';
 
 const PROOF = { auth: 'cle:signature', user_data: '{"id":"session-4"}' };
@@ -12,6 +13,8 @@ const PERMISSION = { auth: 'cle:signature', channel_data: '{"user_id":"4"}' };
 const A_MOMENT_MS = 100;
 /** As long as the first pause may be. */
 const A_WHILE_MS = 4_000;
+/** For how long a start has read what there is. */
+const FRESH_MS = 10_000;
 
 interface Sent {
   event: string;
@@ -151,6 +154,29 @@ it('knows by which channels news comes, anew for each connection', async () => {
   await connect('3.4');
   expect(states.at(-1)).toBe('live');
   expect(joined()).toEqual([]);
+});
+
+it('asks for nothing right after the first subscription, as the start has just read; later ones do at once', async () => {
+  let told = 0;
+  const stop = onSubscribed('settings', () => (told += 1));
+  const socket = await connect('1.2');
+  socket.accept('private-Settings');
+  expect(told).toBe(0);
+  await vi.advanceTimersByTimeAsync(FRESH_MS);
+  expect(told).toBe(1);
+  socket.endWith(4200);
+  (await connect('3.4')).accept('private-Settings');
+  expect(told).toBe(2);
+  stop();
+});
+
+it('asks at once where the first connection came long after the start', async () => {
+  let told = 0;
+  const stop = onSubscribed('settings', () => (told += 1));
+  await vi.advanceTimersByTimeAsync(FRESH_MS);
+  (await connect('1.2')).accept('private-Settings');
+  expect(told).toBe(1);
+  stop();
 });
 
 const TYPING = 'private-Conversation.5';

@@ -30,12 +30,17 @@ function listMembers(members: Members): Member[] {
   return list;
 }
 
-function hear(kind: ChannelKind, event: string, data: unknown): void {
+function hear(
+  kind: ChannelKind,
+  event: string,
+  data: unknown,
+  onJoined: (kind: ChannelKind) => void,
+): void {
   const presence = PRESENCE_EVENTS[event];
   if (event === SUBSCRIBED) {
     if (kind === 'online') tellEvent(kind, 'here', listMembers(data as Members));
     addJoined(kind);
-    tellSubscribed(kind);
+    onJoined(kind);
   } else if (presence !== undefined) tellEvent(kind, presence, data);
   else if (!event.startsWith('pusher:')) tellEvent(kind, event, data);
 }
@@ -45,6 +50,27 @@ const PONG_WITHIN_MS = 10_000;
 
 /** The server has ended it, as it does when a session ends. */
 const TERMINATED = 4009;
+
+/**
+ * What was read this long before the channel was joined is not read again right away: at the start, every screen has just
+ * asked. It is asked again after as long, since the server may have told something in between.
+ */
+const FRESH_MS = 10_000;
+
+/** Tells of each subscription; of the first, once what the start has read is no longer fresh. */
+function joinsSince(openedAt: number, signal: AbortSignal): (kind: ChannelKind) => void {
+  const joined = new Set<ChannelKind>();
+  return (kind) => {
+    const isStart = !joined.has(kind) && Date.now() - openedAt < FRESH_MS;
+    joined.add(kind);
+    if (!isStart) {
+      tellSubscribed(kind);
+      return;
+    }
+    const timer = setTimeout(() => tellSubscribed(kind), FRESH_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  };
+}
 
 const STATES: Readonly<Record<string, RealtimeState>> = { connected: 'live' };
 
@@ -86,6 +112,7 @@ export function openConnection(deps: ConnectionDeps): () => void {
   const { place, userId, rights, onState } = deps;
   const end = new AbortController();
   const { signal } = end;
+  const onJoined = joinsSince(Date.now(), signal);
   let isTerminated = false;
   let terminations = 0;
   const pusher = new Pusher(place.key, {
@@ -123,7 +150,9 @@ export function openConnection(deps: ConnectionDeps): () => void {
     askLater(terminations, () => pusher.connect(), signal);
   });
   for (const [kind, name] of listChannels(userId, rights)) {
-    pusher.subscribe(name).bind_global((event: string, data: unknown) => hear(kind, event, data));
+    pusher
+      .subscribe(name)
+      .bind_global((event: string, data: unknown) => hear(kind, event, data, onJoined));
   }
   const stopServing = serveChannels(channelsOf(pusher));
   return () => {

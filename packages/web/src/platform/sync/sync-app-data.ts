@@ -34,7 +34,17 @@ async function countUnsent(): Promise<{ unsent?: number }> {
 /** What the server was last told; once that is no longer true, it must not believe it for five minutes. */
 let toldUnsent = 0;
 
-export async function syncNow(): Promise<void> {
+let underway: Promise<void> = Promise.resolve();
+
+/** Ends with the sync that is under way, if any: it brings the settings. */
+export const whenSynced = (): Promise<void> => underway;
+
+export function syncNow(): Promise<void> {
+  underway = sync();
+  return underway;
+}
+
+async function sync(): Promise<void> {
   const held = await countUnsent();
   toldUnsent = held.unsent ?? 0;
   const faults = await readFaultReport();
@@ -81,16 +91,16 @@ function syncWhenAllIsSent(sync: () => void): void {
 
 /** At start, when the network, the server or the person comes back, when all is sent, when what stands before everything is done, and every five minutes. */
 export function startSync(): void {
-  const sync = () => {
+  const syncIfSeen = () => {
     if (isAdmitted() && document.visibilityState === 'visible') void syncNow();
   };
-  addEventListener('online', sync);
-  document.addEventListener('visibilitychange', sync);
-  setInterval(sync, SYNC_EVERY_MS);
-  knockWhileUnreachable(sync);
-  syncWhenAllIsSent(sync);
+  addEventListener('online', syncIfSeen);
+  document.addEventListener('visibilitychange', syncIfSeen);
+  setInterval(syncIfSeen, SYNC_EVERY_MS);
+  knockWhileUnreachable(syncIfSeen);
+  syncWhenAllIsSent(syncIfSeen);
   useUserStore.subscribe((now, before) => {
-    if (isStepDue(before) && isAdmitted(now)) sync();
+    if (isStepDue(before) && isAdmitted(now)) syncIfSeen();
   });
-  sync();
+  syncIfSeen();
 }
