@@ -11,7 +11,9 @@ const DAYS = 14;
 const PUNCHES_BEFORE = 1_000_000;
 const CALLS = 5;
 /** Every sheet is computed from its punches: 42,000 days of them. */
-const MOST_MS = 2_000;
+const MOST_MS_FIRST = 4_000;
+/** Sheets whose facts are as they were are not computed again. */
+const MOST_MS = 1_000;
 /** A row has the bars of its days. */
 const MOST_NODES = 5_000;
 /** The list reads its days alone: what lies before them may not slow it. */
@@ -65,18 +67,19 @@ interface HoursList {
   tete: { sommes: { paye: number } };
 }
 
-function ask(url: string, token: string): Promise<number> {
+function ask(url: string, token: string, calls = CALLS): Promise<number> {
   const query = new URLSearchParams({ groupe: GROUP, onglet: 'toutes', per_page: '50' });
   const check = ({ meta, tete }: HoursList) => {
     if (meta.total === PEOPLE && tete.sommes.paye > 0) return;
     throw new Error(`The list has ${meta.total} people and ${tete.sommes.paye} minutes`);
   };
-  return timeCalls({ url: `${url}${listHeures.path}?${query}`, token, calls: CALLS, check });
+  return timeCalls({ url: `${url}${listHeures.path}?${query}`, token, calls, check });
 }
 
 export async function measureHeures(url: string, dataDir: string): Promise<Figure[]> {
   await fill(dataDir, FILL);
   const token = await signInDirector(url);
+  const first = await ask(url, token, 1);
   const alone = await ask(url, token);
   await fill(dataDir, FILL_BEFORE);
   const behind = await ask(url, token);
@@ -92,6 +95,12 @@ export async function measureHeures(url: string, dataDir: string): Promise<Figur
   await closePage(page);
   return [
     ...drawn,
+    {
+      name: `${name}: the first list`,
+      value: Math.round(first),
+      unit: 'ms',
+      atMost: MOST_MS_FIRST,
+    },
     { name: `${name}: the list`, value: Math.round(alone), unit: 'ms', atMost: MOST_MS },
     {
       name: `${name}, 1,000,000 punches before`,

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../working-day.ts';
-import { accountingMinute } from './pay-clock.ts';
+import { accountingMinute, toInstant } from './pay-clock.ts';
 import { isClosed, segmentsOf } from './segments.ts';
+import { changesAt } from './sheet-moment.ts';
 import { isTimeCode, sheetOf, type Sheet } from './sheet.ts';
 import type { SheetInput } from './sheet-work.ts';
 import { standing } from './standing.ts';
@@ -321,6 +322,24 @@ describe('the sheet of one person', () => {
           ({ presence, pauses, non_paye }) => presence - pauses - non_paye,
         );
         expect(sumOf(byClass)).toBe(sumOf(lines));
+      }),
+      RUNS,
+    );
+  });
+
+  it('stays as it is until the minute that it names, while no fact changes', () => {
+    const later = fc.tuple(drawnSheet, fc.integer({ min: 0, max: 20 * 1440 }), fc.nat());
+    fc.assert(
+      fc.property(later, ([drawn, after, further]) => {
+        const context = contextFor(drawn);
+        const first = context.clock.startOf(drawn.input.periode.debut, '00:00');
+        const at = (minute: number): Sheet =>
+          sheetOf({ ...drawn.input, jusqu_a: toInstant(minute) }, context);
+        const minute = first + after;
+        const sheet = at(minute);
+        const until = changesAt(sheet, minute, context.clock);
+        expect(until).toBeGreaterThan(minute);
+        expect(at(minute + (further % (until - minute)))).toEqual(sheet);
       }),
       RUNS,
     );

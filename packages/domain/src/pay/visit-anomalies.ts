@@ -27,9 +27,9 @@ interface DoubtContext {
   readonly periode: { readonly fin: LocalDate };
 }
 
-const MAX_STAY_MINUTES = 16 * 60;
+export const MAX_STAY_MINUTES = 16 * 60;
 /** How long after its planned end a visit may still be going on. */
-const AFTER_PLAN_MINUTES = 4 * 60;
+export const AFTER_PLAN_MINUTES = 4 * 60;
 const NOTICE_MINUTES = 5 * 24 * 60;
 /** A manager's time and a phone's this far apart are worth a look. */
 const CLOSE_MINUTES = 5;

@@ -14,6 +14,7 @@ import { findDirectors } from '../../platform/team.repository.ts';
 import type { UnitOfWork } from '../../platform/unit-of-work.ts';
 import * as repository from './ajustements.repository.ts';
 import type { StoredAjustement } from './ajustements.repository.ts';
+import { findSnapshot } from './frozen.repository.ts';
 import { heuresTexts } from './heures.texts.ts';
 import * as periodes from './periodes.repository.ts';
 import { approverOf, readIds } from './reading.ts';
@@ -126,7 +127,7 @@ export async function proposeFor(
     sha256,
     step,
   );
-  const before = await periodes.findSnapshot(db, periode, employe_id);
+  const before = await findSnapshot(db, periode, employe_id);
   const open = await periodes.findOpenFrom(db, periode.groupe_paie, periode.fin);
   if (open === undefined) return 0;
   const lockedAt = periode.verrouillee_le;

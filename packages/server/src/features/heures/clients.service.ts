@@ -15,7 +15,7 @@ import { heuresTexts } from './heures.texts.ts';
 import * as periodes from './periodes.repository.ts';
 import type { StoredPeriode } from './periodes.repository.ts';
 import { approverOf, MAIN_GROUP, periodOf, readIds, sheetsOf, todayOf } from './reading.ts';
-import { isShortOn } from './sheets.ts';
+import { isShortOn } from './sheet-facts.ts';
 import { showPeriode } from './view.ts';
 
 type Query = EndpointRequest<typeof endpoints.exportClientHours>['query'];

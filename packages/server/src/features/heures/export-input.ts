@@ -23,7 +23,7 @@ import {
   findRuleVersions,
 } from './facts.repository.ts';
 import { frozenRows } from './frozen-rows.ts';
-import * as periodes from './periodes.repository.ts';
+import { findSnapshot } from './frozen.repository.ts';
 import type { StoredPeriode } from './periodes.repository.ts';
 import { MAIN_GROUP, periodOf, type Reading } from './reading.ts';
 import { sha256 } from './sha256.ts';
@@ -34,7 +34,7 @@ const SHOWN_ROWS = 200;
 
 /** The frozen rows, whose hash is that of the lock: rows that anything touched are not sent to a payroll. */
 async function readFrozen(db: Connection, periode: StoredPeriode): Promise<SnapshotRow[]> {
-  const rows = await periodes.findSnapshot(db, periode);
+  const rows = await findSnapshot(db, periode);
   if (sha256(snapshotText(rows)) !== periode.empreinte?.toString('hex')) {
     throw invalid('heures.snapshot_broken');
   }
@@ -141,7 +141,7 @@ export async function showRendered(
 /** The rows that a lock froze, or would freeze now. */
 export async function rowsOf(reading: Reading, periode: StoredPeriode): Promise<SnapshotRow[]> {
   return isLocked(periode.statut)
-    ? periodes.findSnapshot(reading.db, periode)
+    ? findSnapshot(reading.db, periode)
     : frozenRows(await computeSheets(reading, periode), periode.fin);
 }
 

@@ -11,7 +11,9 @@ import {
 } from './ajustements.repository.ts';
 import { findPeopleAt } from './clients.repository.ts';
 import { findExports } from './exports.repository.ts';
+import { findFactsVersions } from './facts-version.repository.ts';
 import * as facts from './facts.repository.ts';
+import * as frozen from './frozen.repository.ts';
 import * as periodes from './periodes.repository.ts';
 
 const EMPLOYES = 1_000;
@@ -137,6 +139,14 @@ describe('what a sheet is computed from', () => {
     expect(rows).toBeLessThan(A_DAY * DAYS_READ * 2);
   });
 
+  test('tells whether a fact of anybody has changed from the rows of the days alone', async () => {
+    const days = { ...WEEK, habituelDu: WEEK.du };
+    const { scanned, rows } = await measure(() => findFactsVersions(db, EVERYBODY, days));
+    expect(scanned).toEqual([]);
+    // Punches, quarts and decisions of those days, and a few rows of each person.
+    expect(rows).toBeLessThan(A_DAY * DAYS_READ * 3);
+  });
+
   test('finds who worked at a client by the client and the days', async () => {
     const period = { debut: '2026-01-04', fin: '2026-01-10' };
     const { scanned, rows } = await measure(() => findPeopleAt(db, 7, period));
@@ -153,10 +163,10 @@ describe('what a sheet is computed from', () => {
 
 describe('what a lock kept', () => {
   test.each([
-    ['a sheet', () => periodes.findFrozen(db, PERIOD, [12]), 5],
-    ['all sheets', () => periodes.findFrozen(db, PERIOD), EMPLOYES + 10],
-    ['rows of one person', () => periodes.findSnapshot(db, PERIOD, 12), 20],
-    ['rows of a period', () => periodes.findSnapshot(db, PERIOD), EMPLOYES * 3 + 10],
+    ['a sheet', () => frozen.findFrozen(db, PERIOD, [12]), 5],
+    ['all sheets', () => frozen.findFrozen(db, PERIOD), EMPLOYES + 10],
+    ['rows of one person', () => frozen.findSnapshot(db, PERIOD, 12), 20],
+    ['rows of a period', () => frozen.findSnapshot(db, PERIOD), EMPLOYES * 3 + 10],
     ['closed periods of one person', () => periodes.findClosedOf(db, 12, 60), PERIODS * 3],
     ['confirmations', () => periodes.findConfirmations(db, 40, TEAM), EMPLOYES + 10],
     ['who opened a sheet', () => periodes.findConsultations(db, 12, 10), 25],

@@ -23,6 +23,7 @@ import { awaitReports, remindOfReport } from './rapport-mensuel.deadlines.ts';
 import { getMonthlyReport, markReportSent } from './rapport-mensuel.service.ts';
 import * as registre from './registre.service.ts';
 import * as sheets from './sheet.service.ts';
+import { createSummaryMemory } from './summaries.ts';
 import { approveWithinTolerance, undoTolerance } from './tolerance.service.ts';
 
 function registerOwn(app: App, services: registre.RegisterServices): void {
@@ -43,7 +44,10 @@ function registerOwn(app: App, services: registre.RegisterServices): void {
 }
 
 function registerAdmin(app: App, timeZone: string): void {
-  serve(app, admin.listHeures, (context) => listHeures(context, timeZone, context.query));
+  const memory = createSummaryMemory();
+  serve(app, admin.listHeures, (context) =>
+    listHeures(context, { timeZone, memory }, context.query),
+  );
   serve(app, admin.getHeures, (context) =>
     sheets.getHeures(context, timeZone, context.params.id, context.query.periode),
   );

@@ -13,6 +13,7 @@ import {
   decisionOn,
   type HeuresFixture,
 } from '../../testing/heures-fixture.ts';
+import { readPdfText } from '../../testing/pdf-text.ts';
 import { keepPeriods, proposeLateChanges } from './heures.jobs.ts';
 
 let f: HeuresFixture;
@@ -420,7 +421,16 @@ describe('the file for the payroll', () => {
     }
     const periods = await f.t.call(own.listMyPeriodes, { as: anne });
     expect(periods.json().data).toMatchObject([{ id: f.periode, statut: 'transmise' }]);
-    const pdf = await f.t.call(own.getMyHeuresPdf, { as: anne, query: { periode: f.periode } });
-    expect(pdf.rawPayload.subarray(0, 4).toString()).toBe('%PDF');
+    const words = async (): Promise<string> => {
+      const query = { periode: f.periode };
+      const pdf = await f.t.call(own.getMyHeuresPdf, { as: anne, query });
+      return readPdfText(pdf.rawPayload).join(' ');
+    };
+    const french = await words();
+    expect(french).toContain('Feuille d’heures');
+    expect(french).toContain('Heures régulières');
+    expect(french).not.toMatch(/\b(?:REG|NON_PAYE|HS)\b/);
+    await sql`update employes set langue = 'en' where id = ${anne.employe.id}`.execute(f.t.db);
+    expect(await words()).toContain('Regular hours');
   });
 });

@@ -21,6 +21,7 @@ import type { Tx } from '../../platform/database.ts';
 import { listAjustements, moveProposed } from './ajustements.repository.ts';
 import { showAjustement } from './ajustements.service.ts';
 import { frozenRows } from './frozen-rows.ts';
+import { insertFrozen } from './frozen.repository.ts';
 import { heuresTexts } from './heures.texts.ts';
 import * as repository from './periodes.repository.ts';
 import type { StoredPeriode } from './periodes.repository.ts';
@@ -145,7 +146,7 @@ export async function freezePeriode(
   const sheets = await computeSheets(reading, periode);
   const rows = frozenRows(sheets, periode.fin);
   const revision = periode.revision + 1;
-  await repository.insertFrozen(db, { id: periode.id, revision }, sheets.computed, rows);
+  await insertFrozen(db, { id: periode.id, revision }, sheets.computed, rows);
   // What nobody has decided is for the next period to pay.
   const next = (await repository.findPeriodesOfGroup(db, periode.groupe_paie)).find(
     ({ debut, statut }) => debut > periode.fin && !isLocked(statut),

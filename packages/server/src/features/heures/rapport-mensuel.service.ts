@@ -26,7 +26,7 @@ import type { StoredPeriode } from './periodes.repository.ts';
 import { stopReminders } from './rapport-mensuel.deadlines.ts';
 import * as repository from './rapport-mensuel.repository.ts';
 import { todayOf, type Reading } from './reading.ts';
-import { NEVER_TOLD } from './sheets.ts';
+import { NEVER_TOLD } from './paid-people.ts';
 import { readNames, showPeriode } from './view.ts';
 
 const DAYS_OF_WEEK_BEFORE = 6;

@@ -9,6 +9,7 @@ import { HttpError } from '../../platform/http/errors.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
 import { findLed, findStoodFor } from '../../platform/team.repository.ts';
 import { findPeople, findPersonPay, type PaidPerson } from './facts.repository.ts';
+import { findFrozen } from './frozen.repository.ts';
 import * as periodes from './periodes.repository.ts';
 import type { StoredPeriode } from './periodes.repository.ts';
 import { computeSheets, type ComputedSheet, type SheetsMoment } from './sheets.ts';
@@ -62,7 +63,7 @@ export async function sheetsOf(
     const { computed, people } = await computeSheets(reading, periode, only);
     return { computed, people, estFigee: false };
   }
-  const frozen = await periodes.findFrozen(reading.db, periode, only);
+  const frozen = await findFrozen(reading.db, periode, only);
   const people = await findPeople(
     reading.db,
     frozen.map(({ employe_id }) => employe_id),

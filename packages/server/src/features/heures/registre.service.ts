@@ -1,8 +1,7 @@
 // The register of hours on paper and as a table, and one's own frozen sheet. What payroll alone knows is named as such.
 import type { EndpointRequest, ServedFile } from '@releve/domain/endpoint.ts';
 import type * as endpoints from '@releve/domain/features/heures-periodes.ts';
-import { registerRows, registerWeeks, type RegisterRow } from '@releve/domain/pay/register.ts';
-import { toInstant } from '@releve/domain/pay/pay-clock.ts';
+import { registerRows, type RegisterRow } from '@releve/domain/pay/register.ts';
 import { createRuleBook } from '@releve/domain/pay/rule-book.ts';
 import { personPayOn } from '@releve/domain/pay/rules.ts';
 import type { Language } from '@releve/domain/texts.ts';
@@ -12,15 +11,19 @@ import { notFound, tooMany } from '../../platform/http/errors.ts';
 import type { RateLimit } from '../../platform/http/rate-limit.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { inTurn, writeCompanyPdf } from '../../platform/pdf/company-pdf.ts';
-import type { PdfBlock } from '../../platform/pdf/pdf-blocks.ts';
-import { formatLocalInstant } from '../../platform/table-file/local-instant.ts';
 import { writeTableFile, type TableColumn } from '../../platform/table-file/table-file.ts';
 import { findPersonPay, findRuleVersions } from './facts.repository.ts';
 import { heuresTexts } from './heures.texts.ts';
 import * as periodes from './periodes.repository.ts';
 import type { StoredPeriode } from './periodes.repository.ts';
 import { sheetsOf } from './reading.ts';
-import type { ComputedSheet } from './sheets.ts';
+import {
+  absencesText,
+  momentsText,
+  registerBlocks,
+  writeSpan,
+  type Printed,
+} from './registre-pdf.ts';
 import { readNames } from './view.ts';
 
 export interface RegisterServices extends Pick<App, 'files' | 'settings'> {
@@ -28,26 +31,7 @@ export interface RegisterServices extends Pick<App, 'files' | 'settings'> {
   readonly timeZone: string;
 }
 
-interface Printed {
-  readonly computed: ComputedSheet;
-  readonly name: string;
-  readonly rows: readonly RegisterRow[];
-  readonly weekOf: (date: LocalDate) => LocalDate;
-}
-
 const MINUTES_PER_HOUR = 60;
-
-/** As « 7:05 »: it adds up by hand. */
-const clockHours = (minutes: number): string =>
-  `${Math.floor(minutes / MINUTES_PER_HOUR)}:${String(minutes % MINUTES_PER_HOUR).padStart(2, '0')}`;
-
-const momentsText = ({ moments }: RegisterRow, timeZone: string): string =>
-  moments
-    .map(({ minute }) => formatLocalInstant(toInstant(minute), timeZone).slice(11, 16))
-    .join(' – ');
-
-const absencesText = ({ absences }: RegisterRow): string =>
-  absences.map(({ code, minutes }) => `${code} ${clockHours(minutes)}`).join(', ');
 
 async function readPrinted(
   context: ReadContext,
@@ -75,85 +59,6 @@ async function readPrinted(
     .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
 }
 
-function blocksOf(
-  printed: readonly Printed[],
-  periode: StoredPeriode,
-  { langue, timeZone, title }: { langue: Language; timeZone: string; title: string },
-): PdfBlock[] {
-  const t = heuresTexts[langue];
-  const hash = periode.empreinte?.toString('hex').slice(0, 16);
-  return [
-    {
-      kind: 'title',
-      text: title,
-      subtitle: t('register.span', { debut: periode.debut, fin: periode.fin }),
-    },
-    {
-      kind: 'paragraph',
-      text:
-        hash === undefined
-          ? t('register.open')
-          : t('register.frozen', { revision: String(periode.revision), hash }),
-    },
-    ...printed.flatMap(({ computed, name, rows, weekOf }): PdfBlock[] => [
-      {
-        kind: 'heading',
-        text: name,
-        aside: computed.matricule && `${t('register.matricule')} ${computed.matricule}`,
-      },
-      {
-        kind: 'table',
-        columns: [
-          { header: t('register.day'), share: 0.14 },
-          { header: t('register.moments'), share: 0.34 },
-          { header: t('register.hours'), share: 0.11, align: 'right' },
-          { header: t('register.overtime'), share: 0.15, align: 'right' },
-          { header: t('register.classe'), share: 0.08 },
-          { header: t('register.absences'), share: 0.18 },
-        ],
-        rows: rows.map((row) => [
-          row.jour,
-          momentsText(row, timeZone),
-          clockHours(row.minutes),
-          clockHours(row.supplementaires),
-          row.classes.join(' '),
-          absencesText(row),
-        ]),
-        total: null,
-      },
-      {
-        kind: 'table',
-        columns: [
-          { header: t('register.weeks'), share: 0.4 },
-          { header: t('register.hours'), share: 0.2, align: 'right' },
-          { header: t('register.overtime'), share: 0.2, align: 'right' },
-          { header: t('register.days_worked'), share: 0.2, align: 'right' },
-        ],
-        rows: registerWeeks(computed.sheet, weekOf).map((week) => [
-          t('register.week', { debut: week.debut }),
-          clockHours(week.minutes),
-          clockHours(week.supplementaires),
-          String(week.jours_travailles),
-        ]),
-        total: null,
-      },
-      {
-        kind: 'table',
-        columns: [
-          { header: t('register.code'), share: 0.6 },
-          { header: t('register.hours'), share: 0.4, align: 'right' },
-        ],
-        rows: Object.entries(computed.sheet.totaux).map(([code, minutes]) => [
-          code,
-          clockHours(minutes),
-        ]),
-        total: null,
-      },
-    ]),
-    { kind: 'paragraph', text: t('register.payroll') },
-  ];
-}
-
 async function printPdf(
   { db, now, user }: ReadContext,
   { files, settings, limit, timeZone }: RegisterServices,
@@ -175,10 +80,10 @@ async function printPdf(
         title,
         author: `${user.prenom} ${user.nom}`,
         keywords: '',
-        foot: heuresTexts[langue]('register.span', { debut: periode.debut, fin: periode.fin }),
+        foot: writeSpan(langue, periode),
         now,
       },
-      blocksOf(printed, periode, { langue, timeZone, title }),
+      registerBlocks(printed, periode, { langue, timeZone, title }),
     ),
   );
   return { name, type_mime: 'application/pdf', bytes };
@@ -232,7 +137,7 @@ function tableColumns(langue: Language, timeZone: string): TableColumn<TableRow>
     { header: t('register.hours'), read: ({ row }) => decimal(row.minutes) },
     { header: t('register.overtime'), read: ({ row }) => decimal(row.supplementaires) },
     { header: t('register.classe'), read: ({ row }) => row.classes.join(' ') },
-    { header: t('register.absences'), read: ({ row }) => absencesText(row), width: 30 },
+    { header: t('register.absences'), read: ({ row }) => absencesText(row, langue), width: 30 },
   ];
 }
 

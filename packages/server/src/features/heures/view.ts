@@ -220,7 +220,7 @@ export function showLine(line: SheetLine, computed: ComputedSheet, names: Names)
   };
 }
 
-const isOvertime = (code: string): boolean => code === 'HS' || code === 'BANQUE_ACC';
+export const isOvertime = (code: string): boolean => code === 'HS' || code === 'BANQUE_ACC';
 
 const isPaid = (code: string): boolean => code !== 'NON_PAYE' && code !== 'PRIME_CHEF';
 
