@@ -82,14 +82,13 @@ export const NO_MEASURES: Measures = Object.fromEntries(
   MEASURES.map((measure) => [measure, 0]),
 ) as Record<Measure, number>;
 
-const addMeasures = (one: Measures, other: Measures): Measures =>
-  Object.fromEntries(MEASURES.map((measure) => [measure, one[measure] + other[measure]])) as Record<
-    Measure,
-    number
-  >;
-
-export const sumMeasures = (all: readonly Measures[]): Measures =>
-  all.reduce(addMeasures, NO_MEASURES);
+export function sumMeasures(all: readonly Measures[]): Measures {
+  const sums: Record<Measure, number> = { ...NO_MEASURES };
+  for (const measures of all) {
+    for (const measure of MEASURES) sums[measure] += measures[measure];
+  }
+  return sums;
+}
 
 /** What a figure comes to; null for a ratio without an occasion. */
 export function valueOf(figure: Figure, sums: Measures): number | null {

@@ -180,9 +180,14 @@ export function isLate(
   );
 }
 
-/** Late as managers count it: of a silent phone nothing is known, and it is counted apart. */
-export const isKnownLate = (line: StateLine, now: Milliseconds, rules: PresenceRules): boolean =>
-  isLate(line, now, rules) && presenceState(line, now, rules) === 'non_confirme';
+/** Late as managers count it: of a silent phone nothing is known, and it is counted apart. Whoever knows the state may give it. */
+export const isKnownLate = (
+  line: StateLine,
+  now: Milliseconds,
+  rules: PresenceRules,
+  state?: PresenceState,
+): boolean =>
+  isLate(line, now, rules) && (state ?? presenceState(line, now, rules)) === 'non_confirme';
 
 /** Whole minutes after the expected start, of the entry or, without one, so far; 0 for who is on time. */
 export function lateMinutes(line: StateLine, now: Milliseconds, rules: PresenceRules): number {

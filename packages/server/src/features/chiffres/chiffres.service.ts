@@ -71,26 +71,18 @@ export async function getChiffres(
   const demande = { du, au };
   const { firstDayOfWeek } = await services.readSettings();
   const complet = await readComplete({ db, now }, services, demande);
-  const select = (period: Period) => ({ period, ...filters });
   const date = today(now, timeZone);
-  const payBefore = await findPayPeriodBefore(db, demande);
-  const [days, before, lastYear] = await Promise.all([
+  const select = (period: Period) => ({ period, ...filters });
+  const [days, sites, compared, muets, formations, en_retard] = await Promise.all([
     repository.sumDays(db, select(demande)),
-    complet && readCompared(db, select(periodBefore(demande, complet, payBefore))),
-    complet && readCompared(db, select(periodLastYear(demande, complet))),
+    complet === null ? [] : repository.sumSites(db, select(complet)),
+    complet === null ? NOT_COMPARED : readCompared(db, { asked: demande, complet }, select),
+    complet === null ? NOT_SILENT : repository.countSilent(db, select(complet)),
+    countTrainings(db, { now, timeZone }, services.settings, filters),
+    countStaleDays(db, { now: now.toString(), du, au }),
   ]);
-  const byDate = new Map(days.map(({ date: day, ...sums }) => [day, sums]));
-  const isOver = (day: string): boolean => complet !== null && day <= complet.au;
-  const over = days.filter((day) => isOver(day.date));
-  const mesures = sumMeasures(over);
-  const sites = complet === null ? [] : await repository.sumSites(db, select(complet));
-  const sitesBefore = before === null ? [] : await repository.sumSites(db, select(before));
+  const { avant, an, sitesBefore } = compared;
   const named = await nameSites(db, [...sites, ...sitesBefore]);
-  const points = stepsOf(demande, firstDayOfWeek).map((step) => ({
-    ...step,
-    incomplet: !isOver(step.au),
-    mesures: sumMeasures(days.filter((day) => day.date >= step.du && day.date <= step.au)),
-  }));
   return {
     demande,
     filtres: {
@@ -99,26 +91,54 @@ export async function getChiffres(
       usergroup: filters.usergroup ?? null,
     },
     complet,
-    mesures,
-    avant: before,
-    an: lastYear,
-    aujourd_hui: du <= date && date <= au ? { date, mesures: byDate.get(date) ?? NOTHING } : null,
-    points,
+    mesures: sumMeasures(sites),
+    avant,
+    an,
+    aujourd_hui:
+      du <= date && date <= au
+        ? { date, mesures: sumMeasures(days.filter((day) => day.date === date)) }
+        : null,
+    points: stepsOf(demande, firstDayOfWeek).map((step) => ({
+      ...step,
+      incomplet: complet === null || step.au > complet.au,
+      mesures: sumMeasures(days.filter((day) => day.date >= step.du && day.date <= step.au)),
+    })),
     sites: topSites(sites, named),
     pourquoi: explain(sites, sitesBefore, named),
-    muets:
-      complet === null
-        ? { telephones: 0, minutes: 0 }
-        : await repository.countSilent(db, select(complet)),
-    formations: await countTrainings(db, { now, timeZone }, services.settings, filters),
-    en_retard: await countStaleDays(db, { now: now.toString(), du, au }),
+    muets,
+    formations,
+    en_retard,
     calcule_le: now.toString(),
   };
 }
 
-async function readCompared(db: Connection, selection: repository.Selection) {
-  const mesures = await repository.sumPeriod(db, selection);
-  return mesures === undefined ? null : { ...selection.period, mesures };
+interface Compared {
+  readonly avant: Chiffres['avant'];
+  readonly an: Chiffres['an'];
+  readonly sitesBefore: SiteSums;
+}
+
+const NOT_COMPARED: Compared = { avant: null, an: null, sitesBefore: [] };
+const NOT_SILENT = { telephones: 0, minutes: 0 };
+
+type Select = (period: Period) => repository.Selection;
+
+/** The period before and that of last year. The sums of sites are those of their period, and one period may be both. */
+async function readCompared(
+  db: Connection,
+  { asked, complet }: { asked: Period; complet: Period },
+  select: Select,
+): Promise<Compared> {
+  const before = periodBefore(asked, complet, await findPayPeriodBefore(db, asked));
+  const lastYear = periodLastYear(asked, complet);
+  const isSame = before.du === lastYear.du && before.au === lastYear.au;
+  const [sitesBefore, sumsLastYear] = await Promise.all([
+    repository.sumSites(db, select(before)),
+    isSame ? undefined : repository.sumPeriod(db, select(lastYear)),
+  ]);
+  const avant = sitesBefore.length === 0 ? null : { ...before, mesures: sumMeasures(sitesBefore) };
+  const an = sumsLastYear === undefined ? null : { ...lastYear, mesures: sumsLastYear };
+  return { avant, an: isSame ? avant : an, sitesBefore };
 }
 
 type SiteSums = Awaited<ReturnType<typeof repository.sumSites>>;

@@ -1,6 +1,6 @@
 // What a working day comes to, for each site and person: the lines of its board as sums. Pure.
 import { type Measure, type Measures, MEASURES, NO_MEASURES } from '@releve/domain/figures.ts';
-import type { PresenceLigne, SansQuartLigne } from '@releve/domain/features/presences.ts';
+import type { SansQuartLigne } from '@releve/domain/features/presences.ts';
 import {
   isOnLeave,
   lateMinutes,
@@ -8,6 +8,7 @@ import {
   presenceState,
 } from '@releve/domain/presence-state.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
+import type { DayLine } from '../presences/day-lines.ts';
 
 /** What the board does not say of a quart. */
 export interface QuartExtra {
@@ -19,7 +20,7 @@ export interface QuartExtra {
 
 export interface DaySources {
   readonly date: string;
-  readonly lines: readonly PresenceLigne[];
+  readonly lines: readonly DayLine[];
   readonly loose: readonly SansQuartLigne[];
   readonly extraOf: (quartId: number) => QuartExtra;
   readonly usergroupOf: (employeId: number) => Usergroup | null;
@@ -54,12 +55,7 @@ type Sums = Partial<Record<Measure, number>>;
 const SILENT: readonly string[] = ['aucune_donnee', 'donnees_non_recues'];
 
 /** What one line of the board adds. A quart that was cancelled adds nothing but what was worked all the same. */
-function sumsOfLine(
-  line: PresenceLigne,
-  extra: QuartExtra,
-  now: number,
-  rules: PresenceRules,
-): Sums {
+function sumsOfLine(line: DayLine, extra: QuartExtra, now: number, rules: PresenceRules): Sums {
   const { entree, sortie } = line;
   const worked =
     entree && sortie ? Math.max(0, minutesBetween(entree.at, sortie.at) - extra.pause_minutes) : 0;
@@ -154,7 +150,7 @@ export function factsOfDay(sources: DaySources, now: number, rules: PresenceRule
 
 /** The next instant at which the day changes by itself; null where only a change of something can. */
 export function holdsUntil(
-  lines: readonly PresenceLigne[],
+  lines: readonly DayLine[],
   now: number,
   { graceMinutes }: PresenceRules,
 ): string | null {

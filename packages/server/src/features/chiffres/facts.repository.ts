@@ -122,16 +122,16 @@ export async function findIncidents(
   return rows.map(({ client_id }) => client_id);
 }
 
-const BATCH = 1_000;
+const names = sql.join(MEASURES.map((measure) => sql.ref(measure)));
 
+/** As one value: a row of parameters for each would keep the server busy for as long as the database. */
 export async function replaceFacts(tx: Tx, date: string, facts: readonly Fact[]): Promise<void> {
+  const columns = sql`date, client_id, employe_id, usergroup, premier_at, ${names}`;
   await tx.deleteFrom('faits').where('date', '=', date).execute();
-  for (let from = 0; from < facts.length; from += BATCH) {
-    await tx
-      .insertInto('faits')
-      .values(facts.slice(from, from + BATCH))
-      .execute();
-  }
+  await sql`insert into faits (${columns})
+    select ${columns} from jsonb_populate_recordset(null::faits, ${JSON.stringify(facts)}::jsonb)`.execute(
+    tx,
+  );
 }
 
 /**
@@ -155,7 +155,6 @@ export const spreadOvertime = (tx: Tx, start: string) =>
     tx,
   );
 
-const names = sql.join(MEASURES.map((measure) => sql.ref(measure)));
 const sums = sql.join(MEASURES.map((measure) => sql`sum(${sql.ref(measure)})`));
 
 /** The days of a week once more as sums of sites. */

@@ -7,7 +7,7 @@ import type { App } from '../../platform/http/app.ts';
 import { defineJob, type Job } from '../../platform/jobs.ts';
 import { toLooseLines } from '../presences/board-line.ts';
 import * as board from '../presences/board.repository.ts';
-import { completeLines } from '../presences/board.service.ts';
+import { readDayLines } from '../presences/day-lines.ts';
 import { type DaySources, factsOfDay, holdsUntil, type QuartExtra } from './facts-of-day.ts';
 import * as repository from './facts.repository.ts';
 
@@ -42,7 +42,7 @@ async function readDay(
   { clock }: Pick<FactSettings, 'clock'>,
 ): Promise<DaySources> {
   const tools = { clock, signPhoto: () => null };
-  const lines = await completeLines(tx, await board.findLinesOfDay(tx, date), tools);
+  const lines = await readDayLines(tx, date, clock);
   const loose = toLooseLines(await board.findPunchesWithoutQuart(tx, date), tools);
   const extras = new Map(
     (await repository.findExtras(tx, date)).map((row): [number, QuartExtra] => [

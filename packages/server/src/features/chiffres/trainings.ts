@@ -12,6 +12,7 @@ import { exportTable } from '../../platform/table-file/export-table.ts';
 import type { TableColumn } from '../../platform/table-file/table-file.ts';
 import { formationsTexts } from '../formations/formations.texts.ts';
 import {
+  countStandings,
   loadSituation,
   type Moment,
   type Situated,
@@ -33,7 +34,7 @@ interface AskedTraining {
   readonly isCurrent: boolean;
 }
 
-/** Every course that is asked of somebody, with how they stand with it: what the figure counts and its file lists. */
+/** Every course that is asked of somebody, with how they stand with it: what `countStandings` counts. */
 function* eachAsked(situation: Situation, people: readonly Person[]): Generator<AskedTraining> {
   for (const course of situation.courses) {
     const asked = situation.asked(course);
@@ -46,16 +47,10 @@ function* eachAsked(situation: Situation, people: readonly Person[]): Generator<
   }
 }
 
-async function readAsked(
-  db: Connection,
-  moment: Moment,
-  { superviseur_id, usergroup }: Whose,
-  options: { withoutDays: boolean },
-): Promise<Iterable<AskedTraining>> {
-  const groups = usergroup === undefined ? USERGROUPS : [usergroup];
-  const people = await findActivePeople(db, { groups, superviseur_id });
-  return eachAsked(await loadSituation(db, moment, options), people);
-}
+const peopleOf = ({ superviseur_id, usergroup }: Whose) => ({
+  groups: usergroup === undefined ? USERGROUPS : [usergroup],
+  superviseur_id,
+});
 
 /** Null where there are no courses, or for a single site: people are of the company. */
 export async function countTrainings(
@@ -66,12 +61,8 @@ export async function countTrainings(
 ): Promise<{ a_jour: number; demandees: number } | null> {
   const { ENABLE_FORMATIONS } = await settings.read();
   if (!ENABLE_FORMATIONS || client_id !== undefined) return null;
-  let [a_jour, demandees] = [0, 0];
-  for (const { isCurrent } of await readAsked(db, moment, whose, { withoutDays: true })) {
-    demandees += 1;
-    if (isCurrent) a_jour += 1;
-  }
-  return demandees === 0 ? null : { a_jour, demandees };
+  const counted = await countStandings(db, moment, peopleOf(whose));
+  return counted.demandees === 0 ? null : counted;
 }
 
 function columnsOf(langue: Language): TableColumn<AskedTraining>[] {
@@ -100,7 +91,8 @@ export async function exportTrainings(
 ): Promise<ServedFile> {
   if (!(await settings.read()).ENABLE_FORMATIONS) throw notFound();
   const { db, now, user } = context;
-  const asked = await readAsked(db, { now, timeZone }, whose, { withoutDays: false });
+  const people = await findActivePeople(db, peopleOf(whose));
+  const asked = eachAsked(await loadSituation(db, { now, timeZone }), people);
   const name = chiffresTexts[user.langue]('formations.file');
   return exportTable(
     context,

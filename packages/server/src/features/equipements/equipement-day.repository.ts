@@ -10,8 +10,9 @@ export const openRapportRows = () =>
     {
       id: sql`equipement_rapports.id`,
       client_id: sql`equipement_rapports.client_id`,
-      titre: sql`coalesce(${nameOf}, equipement_rapports.code, '')`,
-      numero: sql`equipement_rapports.numero`,
+      titre: sql`coalesce(${nameOf}, '')`,
+      numero: sql`concat_ws(' · ', equipement_rapports.numero, case when equipement_rapports.equipement_id is null
+        then equipement_rapports.code end)`,
       genre: sql`equipement_rapports.statut`,
       depuis: sql`equipement_rapports.signale_le`,
       version: sql`equipement_rapports.version`,

@@ -77,20 +77,42 @@ interface Asking {
 
 const idsOf = (courses: readonly Course[]) => courses.map(({ id }) => id);
 
+/** Which courses ask those of their audience, one by one. */
+const reachingSome = (courses: readonly Course[]) =>
+  idsOf(courses.filter((course) => course.obligatoire && !course.isForEveryone));
+
+/** The courses that are inductions of a site. */
+const atSites = (courses: readonly Course[]) =>
+  idsOf(courses.filter(({ obligatoire, client_id }) => obligatoire && client_id !== null));
+
+/** Everybody who is active is asked, whoever they are. */
+export const isForAll = (course: Course): boolean =>
+  course.statut === 'publiee' &&
+  course.obligatoire &&
+  course.client_id === null &&
+  course.isForEveryone;
+
 /** Those whom the audience reaches, of courses that are not for everyone. */
 export async function findAudiences(
   db: Connection,
   { courses, employeIds }: Asking,
 ): Promise<{ id: number; employes: number[] }[]> {
-  const asking = courses.filter((course) => course.obligatoire && !course.isForEveryone);
+  const asking = reachingSome(courses);
   if (asking.length === 0) return [];
   const { rows } = await sql<{ id: number; employes: number[] }>`
     select object_id as id, json_agg(employe_id) as employes from audience_members
-    where object = 'formation' and object_id = any(${idsOf(asking)}::bigint[])
+    where object = 'formation' and object_id = any(${asking}::bigint[])
       and ${isAmong('employe_id', employeIds)}
     group by object_id`.execute(db);
   return rows;
 }
+
+/** Those with a quart ahead at the site of a course. */
+const expectedAt = (formationIds: readonly number[], today: string) => sql`formations
+  join quarts on quarts.client_id = formations.client_id and quarts.date >= ${today}::date
+    and quarts.statut <> 'annule'
+  join employes on employes.id = quarts.employe_id and employes.actif
+  where formations.id = any(${[...formationIds]}::bigint[])`;
 
 /** Those with a quart ahead at the site of an induction, with the day of the first. */
 export async function findExpected(
@@ -98,20 +120,26 @@ export async function findExpected(
   { courses, employeIds }: Asking,
   today: string,
 ): Promise<{ id: number; employes: number[]; dates: string[] }[]> {
-  const asking = courses.filter(({ obligatoire, client_id }) => obligatoire && client_id !== null);
+  const asking = atSites(courses);
   if (asking.length === 0) return [];
   const { rows } = await sql<{ id: number; employes: number[]; dates: string[] }>`
     select id, json_agg(employe_id) as employes, json_agg(date) as dates from (
       select formations.id, quarts.employe_id, min(quarts.date) as date
-      from formations
-      join quarts on quarts.client_id = formations.client_id and quarts.date >= ${today}::date
-        and quarts.statut <> 'annule'
-      join employes on employes.id = quarts.employe_id and employes.actif
-      where formations.id = any(${idsOf(asking)}::bigint[]) and ${isAmong('quarts.employe_id', employeIds)}
+      from ${expectedAt(asking, today)} and ${isAmong('quarts.employe_id', employeIds)}
       group by formations.id, quarts.employe_id) expected
     group by id`.execute(db);
   return rows;
 }
+
+/** Of whom courses are asked that are not asked of everybody: by their audience, at a site, by name. */
+export const askedPairs = (courses: readonly Course[], today: string) => sql`
+  select object_id as formation_id, employe_id from audience_members
+  where object = 'formation' and object_id = any(${reachingSome(courses)}::bigint[])
+  union
+  select formations.id, quarts.employe_id from ${expectedAt(atSites(courses), today)}
+  union
+  select formation_id, employe_id from formation_assignations
+  where formation_id = any(${idsOf(courses)}::bigint[]) and origine = 'personne'`;
 
 interface Assigned {
   readonly id: number;

@@ -9,6 +9,7 @@ import {
 } from '@releve/domain/formation-state.ts';
 import { addDays, calendarDate } from '@releve/domain/working-day.ts';
 import type { Connection } from '../../platform/database.ts';
+import { type Counted, countCurrent } from './current-count.repository.ts';
 import * as repository from './situation.repository.ts';
 import type { Course, Selection } from './situation.repository.ts';
 
@@ -123,11 +124,7 @@ export async function loadSituation(
         {
           redo: redoOf(course, moment.timeZone),
           due: addDays(today, course.delai_jours),
-          isForAll:
-            course.statut === 'publiee' &&
-            course.obligatoire &&
-            course.client_id === null &&
-            course.isForEveryone,
+          isForAll: repository.isForAll(course),
           audience: new Set(audiences.get(id)?.employes),
           expected: new Map(
             expectedRow?.employes.map((employe, index) => [
@@ -199,4 +196,20 @@ function listAsked(people: CoursePeople): ReadonlySet<number> | null {
     origine === 'personne' ? [id] : [],
   );
   return new Set([...people.audience, ...people.expected.keys(), ...byName]);
+}
+
+/** From which version on a certificate counts, once the time is over in which those before it still did. */
+function leastVersion(course: Course, { timeZone }: Moment, today: string): number {
+  const redo = redoOf(course, timeZone);
+  return redo !== null && redo.jusqu_a < today ? redo.depuis : 0;
+}
+
+/** Of the courses that are asked of these people, how many they have: as `Situation` says it of each, in one statement. */
+export async function countStandings(db: Connection, moment: Moment, people: Counted) {
+  const today = dateOf(moment);
+  const courses = await repository.findCourses(db, {});
+  const asking = courses
+    .filter(({ statut }) => statut === 'publiee')
+    .map((course) => ({ course, leastVersion: leastVersion(course, moment, today) }));
+  return countCurrent(db, asking, { ...people, today });
 }

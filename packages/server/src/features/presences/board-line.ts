@@ -54,14 +54,21 @@ export const toAppel = (call: StoredCall): Appel => ({
   par: { id: call.auteur_id, prenom: call.prenom, nom: call.nom },
 });
 
+/** What a manager said last of this punch. */
+export const lastOf = <Row extends Pick<StoredConfirmation, 'entree_id' | 'sortie_id'>>(
+  confirmations: readonly Row[],
+  punch: { readonly id: number },
+): Row | undefined =>
+  confirmations.findLast(
+    ({ entree_id, sortie_id }) => entree_id === punch.id || sortie_id === punch.id,
+  );
+
 function toPresencePunch(
   row: PunchRowRead | null,
   confirmations: readonly StoredConfirmation[],
 ): PresencePunch | null {
   if (row === null) return null;
-  const mark = confirmations.findLast(
-    ({ entree_id, sortie_id }) => entree_id === row.id || sortie_id === row.id,
-  );
+  const mark = lastOf(confirmations, row);
   return {
     id: row.id,
     uuid: row.uuid,
@@ -75,10 +82,19 @@ function toPresencePunch(
   };
 }
 
+interface Done {
+  readonly employe_id: number;
+  readonly date: string;
+}
+
 /** What was done for somebody who no longer has the quart is in its history, not on its line; so is what was done of another day. */
-export function toLigne(line: StoredLine, facts: LineFacts, tools: LineTools): PresenceLigne {
-  const isOwn = ({ employe_id, date }: { employe_id: number; date: string }) =>
+export const isOwnOf =
+  (line: Pick<StoredLine, 'employe_id' | 'date'>) =>
+  ({ employe_id, date }: Done): boolean =>
     employe_id === line.employe_id && date === line.date;
+
+export function toLigne(line: StoredLine, facts: LineFacts, tools: LineTools): PresenceLigne {
+  const isOwn = isOwnOf(line);
   const punches = facts.punches.filter(isOwn);
   const confirmations = standingConfirmations(facts.confirmations).filter(isOwn);
   const call = facts.calls.findLast(isOwn);
@@ -131,22 +147,38 @@ const toClient = (
   telephone: line.client_telephone,
 });
 
+type LeaveLine = Pick<
+  StoredLine,
+  | 'date'
+  | 'debut'
+  | 'fin'
+  | 'day_switch_time'
+  | 'absence_demande_id'
+  | 'absence_debut'
+  | 'absence_fin'
+>;
+
 /** Leave of some hours beside the quart says nothing of it. */
-function toAbsence(line: StoredLine, clock: QuartClock): PresenceLigne['absence'] {
+export function leaveOf(line: LeaveLine, clock: QuartClock) {
   if (line.absence_demande_id === null) return null;
   const daySwitchTime = line.day_switch_time ?? undefined;
   const leave = { date: line.date, debut: line.absence_debut, fin: line.absence_fin };
   if (!touchesLeave(leave, line, clock, daySwitchTime)) return null;
-  return {
-    demande_id: line.absence_demande_id,
-    type: line.absence_type ?? '',
-    type_en: line.absence_type_en ?? '',
-    ...leaveInstants(leave, clock, daySwitchTime),
-  };
+  return { demande_id: line.absence_demande_id, ...leaveInstants(leave, clock, daySwitchTime) };
 }
 
-function toContact(
-  { vu_le, non_envoyes, horaire_le, publie_dernier_le, date, day_switch_time }: StoredLine,
+function toAbsence(line: StoredLine, clock: QuartClock): PresenceLigne['absence'] {
+  const leave = leaveOf(line, clock);
+  return leave && { type: line.absence_type ?? '', type_en: line.absence_type_en ?? '', ...leave };
+}
+
+type ContactLine = Pick<
+  StoredLine,
+  'vu_le' | 'non_envoyes' | 'horaire_le' | 'publie_dernier_le' | 'date' | 'day_switch_time'
+>;
+
+export function toContact(
+  { vu_le, non_envoyes, horaire_le, publie_dernier_le, date, day_switch_time }: ContactLine,
   debut_at: string,
   timeZone: string,
 ): PresenceLigne['contact'] {

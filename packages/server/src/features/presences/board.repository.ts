@@ -51,7 +51,7 @@ const selectLines = (db: Connection) =>
     .where(isTold);
 
 /** People were told of it; one that was cancelled before anybody knew is nothing to wait for. */
-const isTold = sql<boolean>`(quarts.statut = 'publie'
+export const isTold = sql<boolean>`(quarts.statut = 'publie'
   or (quarts.statut = 'annule' and quarts.publie_le is not null))`;
 
 export type StoredLine = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
@@ -141,9 +141,9 @@ export const findConfirmations = (db: Connection, quartIds: readonly number[]) =
 export type StoredConfirmation = Awaited<ReturnType<typeof findConfirmations>>[number];
 
 /** Those that say something, and were not taken back. */
-export function standingConfirmations(
-  confirmations: readonly StoredConfirmation[],
-): StoredConfirmation[] {
+export function standingConfirmations<Row extends Pick<StoredConfirmation, 'id' | 'retire_id'>>(
+  confirmations: readonly Row[],
+): Row[] {
   const taken = new Set(confirmations.map(({ retire_id }) => retire_id));
   return confirmations.filter(({ id, retire_id }) => retire_id === null && !taken.has(id));
 }

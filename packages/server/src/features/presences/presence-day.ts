@@ -1,7 +1,6 @@
 // Presences in the manager's day: who is late, whose phone is silent, how today stands, the hours of the week, and what
 // the half page of a night says of them.
 import * as endpoints from '@releve/domain/features/presences.ts';
-import type { PresenceLigne } from '@releve/domain/features/presences.ts';
 import * as correctionEndpoints from '@releve/domain/features/punch-corrections.ts';
 import { sendOffres } from '@releve/domain/features/replacements.ts';
 import {
@@ -24,13 +23,19 @@ import {
   type NightQuart,
 } from '../../platform/day.ts';
 import type { App } from '../../platform/http/app.ts';
-import { findLinesOfDay } from './board.repository.ts';
-import { type BoardServices, completeLines, lineTools } from './board.service.ts';
+import type { BoardServices } from './board.service.ts';
+import { type DayLine, readDayLines } from './day-lines.ts';
 import * as repository from './presence-day.repository.ts';
 import { createSettingsReader } from './presence-settings.ts';
 
+/** A line and its state, which is asked for by every card and figure. */
+interface StandingLine {
+  readonly line: DayLine;
+  readonly state: PresenceState;
+}
+
 interface Board {
-  readonly lignes: readonly PresenceLigne[];
+  readonly lines: readonly StandingLine[];
   readonly rules: PresenceRules;
 }
 
@@ -38,48 +43,53 @@ const SILENT: readonly PresenceState[] = ['donnees_non_recues', 'aucune_donnee']
 
 async function readBoard(
   { db, now }: { readonly db: Connection; readonly now: Temporal.Instant },
-  services: BoardServices,
+  { settings: { clock, graceMinutes } }: BoardServices,
   date: string,
 ): Promise<Board> {
-  const lines = await findLinesOfDay(db, date);
+  const rules = { graceMinutes };
+  const lines = await readDayLines(db, date, clock);
   return {
-    lignes: await completeLines(db, lines, lineTools(services, now)),
-    rules: { graceMinutes: services.settings.graceMinutes },
+    lines: lines.map((line) => ({
+      line,
+      state: presenceState(line, now.epochMilliseconds, rules),
+    })),
+    rules,
   };
 }
 
-const stateOf = (ligne: PresenceLigne, now: Temporal.Instant, rules: PresenceRules) =>
-  presenceState(ligne, now.epochMilliseconds, rules);
+type Belongs = (standing: StandingLine, at: number, rules: PresenceRules) => boolean;
 
-const isSilent = (ligne: PresenceLigne, now: Temporal.Instant, rules: PresenceRules): boolean =>
-  SILENT.includes(stateOf(ligne, now, rules));
+const isSilent: Belongs = ({ state }) => SILENT.includes(state);
 
-const toRow = (ligne: PresenceLigne, { now }: DayContext, rules: PresenceRules) => ({
-  id: ligne.quart_id,
-  employe_id: ligne.employe?.id ?? null,
-  client_id: ligne.client.id,
+const isMissing: Belongs = ({ line, state }, at, rules) => isKnownLate(line, at, rules, state);
+
+const toRow = ({ line, state }: StandingLine, { now }: DayContext, rules: PresenceRules) => ({
+  id: line.quart_id,
+  employe_id: line.employe?.id ?? null,
+  client_id: line.client.id,
   titre: '',
-  genre: stateOf(ligne, now, rules),
-  nombre: lateMinutes(ligne, now.epochMilliseconds, rules),
-  du: ligne.date,
-  debut: ligne.debut,
-  fin: ligne.fin,
-  depuis: ligne.debut_at,
+  genre: state,
+  nombre: lateMinutes(line, now.epochMilliseconds, rules),
+  du: line.date,
+  debut: line.debut,
+  fin: line.fin,
+  depuis: line.debut_at,
 });
 
-function figuresOf({ lignes, rules }: Board, { now, today }: DayContext): DayFigures {
+function figuresOf({ lines, rules }: Board, { now, today }: DayContext): DayFigures {
   const at = now.epochMilliseconds;
-  const count = (isCounted: (ligne: PresenceLigne) => boolean) => lignes.filter(isCounted).length;
+  const count = (isCounted: Belongs) =>
+    lines.filter((standing) => isCounted(standing, at, rules)).length;
   return {
     date: today,
-    presents: count((ligne) => isOnSite(ligne, at, rules)),
-    en_retard: count((ligne) => isKnownLate(ligne, at, rules)),
-    pas_encore: count((ligne) => stateOf(ligne, now, rules) === 'pas_encore'),
-    non_recues: count((ligne) => isSilent(ligne, now, rules)),
+    presents: count(({ line }) => isOnSite(line, at, rules)),
+    en_retard: count(isMissing),
+    pas_encore: count(({ state }) => state === 'pas_encore'),
+    non_recues: count(isSilent),
   };
 }
 
-const toQuart = ({ quart_id, employe, client, debut, fin }: PresenceLigne): NightQuart => ({
+const toQuart = ({ quart_id, employe, client, debut, fin }: DayLine): NightQuart => ({
   quart_id,
   employe_id: employe?.id ?? null,
   client_id: client.id,
@@ -117,31 +127,34 @@ const readHours =
 /** Of the quarts that had begun when the night was over. */
 async function readNight(night: Night, services: BoardServices): Promise<Partial<NightFacts>> {
   const { db, now, nuit } = night;
-  const [{ lignes, rules }, jours] = await Promise.all([
+  const at = now.epochMilliseconds;
+  const [{ lines, rules }, jours] = await Promise.all([
     readBoard(night, services, nuit),
     readHours(services)({ db, now }, { du: nuit, au: nuit }),
   ]);
-  const told = lignes.filter(({ statut }) => statut === 'publie');
-  const absent = told.filter((ligne) => stateOf(ligne, now, rules) === 'absent' && ligne.employe);
-  const silent = told.filter((ligne) => isSilent(ligne, now, rules));
+  const told = lines.filter(({ line }) => line.statut === 'publie');
+  const isLateEntry = ({ line }: StandingLine): boolean =>
+    line.entree !== null && lateMinutes(line, at, rules) > 0;
   return {
     quarts: told.length,
-    faits: told.filter(({ entree }) => entree !== null).length,
-    retards: told.filter(
-      (ligne) => ligne.entree && lateMinutes(ligne, now.epochMilliseconds, rules) > 0,
-    ).length,
-    sans_personne: told.filter(({ employe }) => employe === null).length,
+    faits: told.filter(({ line }) => line.entree !== null).length,
+    retards: told.filter(isLateEntry).length,
+    sans_personne: told.filter(({ line }) => line.employe === null).length,
     prevues_minutes: jours[0]?.prevues_minutes ?? 0,
     travaillees_minutes: jours[0]?.travaillees_minutes ?? 0,
-    absences: absent.map((ligne) => ({
-      ...toQuart(ligne),
-      dite: ligne.confirme !== null || ligne.absence !== null,
-    })),
-    silencieux: silent.map((ligne) => ({
-      ...toQuart(ligne),
-      vu_le: ligne.contact?.vu_le ?? null,
-      non_envoyes: ligne.contact?.non_envoyes ?? 0,
-    })),
+    absences: told
+      .filter(({ line, state }) => state === 'absent' && line.employe !== null)
+      .map(({ line }) => ({
+        ...toQuart(line),
+        dite: line.confirme !== null || line.absence !== null,
+      })),
+    silencieux: told
+      .filter((standing) => isSilent(standing, at, rules))
+      .map(({ line }) => ({
+        ...toQuart(line),
+        vu_le: line.contact?.vu_le ?? null,
+        non_envoyes: line.contact?.non_envoyes ?? 0,
+      })),
   };
 }
 
@@ -169,13 +182,12 @@ export function presenceDay(app: App): Day {
     boards.set(context, read);
     return read;
   };
-  const rowsOf =
-    (belongs: (ligne: PresenceLigne, now: Temporal.Instant, rules: PresenceRules) => boolean) =>
-    async (context: DayContext) => {
-      const { lignes, rules } = await boardOf(context);
-      const rows = lignes.filter((ligne) => belongs(ligne, context.now, rules));
-      return givenDayRows(rows.map((ligne) => toRow(ligne, context, rules)));
-    };
+  const rowsOf = (belongs: Belongs) => async (context: DayContext) => {
+    const { lines, rules } = await boardOf(context);
+    const at = context.now.epochMilliseconds;
+    const rows = lines.filter((standing) => belongs(standing, at, rules));
+    return givenDayRows(rows.map((standing) => toRow(standing, context, rules)));
+  };
   return {
     cards: [
       {
@@ -184,7 +196,7 @@ export function presenceDay(app: App): Day {
         lien: '/admin/presences?vue=en_retard',
         itemLien: lineLink,
         actes: ACTES,
-        rows: rowsOf((ligne, now, rules) => isKnownLate(ligne, now.epochMilliseconds, rules)),
+        rows: rowsOf(isMissing),
       },
       {
         carte: 'silencieux',

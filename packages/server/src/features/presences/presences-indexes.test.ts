@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.ts';
 import { createQueryPlans, fillTables, type QueryPlans } from '../../testing/query-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import * as board from './board.repository.ts';
+import * as dayLines from './day-lines.repository.ts';
 import * as corrections from './corrections.repository.ts';
 import { findAlerts, findPunchHistory } from './history.repository.ts';
 import { findUnpunched, findUntold } from './late.repository.ts';
@@ -124,6 +125,12 @@ describe('the board', () => {
     expect(await overCost(() => board.findConfirmations(db, ids), A_DAY)).toEqual([]);
     expect(await overCost(() => board.findCalls(db, ids), A_DAY)).toEqual([]);
     expect(await overCost(() => board.findWaiting(db, ids), A_DAY)).toEqual([]);
+  });
+
+  test('its states alone cost less', async () => {
+    expect(await overCost(() => dayLines.findDayLines(db, DATE), A_DAY + 10)).toEqual([]);
+    expect(await overCost(() => dayLines.findDayPunches(db, DATE), 2 * A_DAY)).toEqual([]);
+    expect(await overCost(() => dayLines.findDayConfirmations(db, ids), A_DAY)).toEqual([]);
   });
 
   test('and the tasks of its sites cost that day', async () => {

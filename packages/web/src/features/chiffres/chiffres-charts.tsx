@@ -109,17 +109,16 @@ function AbsencesChart({ chiffres, search }: ChiffresChartsProps) {
   const language = useLanguage();
   const steps = useSteps(chiffres);
   const { absences, absences_motif } = chiffres.mesures;
+  const without = absences - absences_motif;
+  const told = { count: absences, without };
+  const sentence =
+    absences === 0
+      ? t('chiffres.charts.absences_none')
+      : t(`chiffres.charts.${without === 0 ? 'absences_explained' : 'absences_sentence'}`, told);
   return (
     <ViewCard
       title={t('chiffres.charts.absences')}
-      text={
-        absences === 0
-          ? t('chiffres.charts.absences_none')
-          : t('chiffres.charts.absences_sentence', {
-              count: absences,
-              without: absences - absences_motif,
-            })
-      }
+      text={sentence}
       isTextBelow
       link={<RowsLink figure="absences" search={search} />}
     >

@@ -40,10 +40,18 @@ export function formatValue(
   }
 }
 
-/** A difference of percents is in points. */
+const ONE_DECIMAL = 10;
+
+/** A difference of percents is in points, and one of less than an hour in minutes. */
 export function formatGap(t: Translate, figure: Figure, gap: number, language: Language): string {
   const size = Math.abs(gap);
-  if (isRatio(figure)) return t('chiffres.points', { gap: formatDecimal(size, language) });
+  if (isRatio(figure)) {
+    const shown = Math.round(size * ONE_DECIMAL) / ONE_DECIMAL;
+    return t('chiffres.points', { count: shown, gap: formatDecimal(shown, language) });
+  }
+  if (FIGURE_RULES[figure].unit === 'minutes' && size < MINUTES_PER_HOUR) {
+    return `${formatCount(Math.round(size), language)}${NO_BREAK}min`;
+  }
   return formatValue(t, figure, size, language);
 }
 

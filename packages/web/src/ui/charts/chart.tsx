@@ -20,7 +20,7 @@ type ChartProps = {
   rows: readonly ChartRow[];
   /** Which place a pointer is over, by its distance from the left edge of the plot. */
   placeAt?: (x: number) => number;
-  /** The value in words below the drawing; not where it stands beside each bar already. */
+  /** The chosen value in words below the drawing; not where it stands beside each bar already. */
   hasReadout?: boolean;
   legend?: ReactNode;
   children: (active: number | undefined) => ReactNode;
@@ -81,7 +81,7 @@ export function Chart(props: ChartProps) {
       </div>
       {hasReadout && (
         <p className={classes['readout']} aria-hidden="true">
-          {active === undefined || current === undefined ? label : read(current, headings)}
+          {active !== undefined && current !== undefined && read(current, headings)}
         </p>
       )}
       <figcaption id={captionId} className="visually-hidden">

@@ -82,7 +82,7 @@ export default {
   },
   none: 'No score',
   no_entry: 'No entry',
-  points: '{gap} points',
+  points: { one: '{gap} points', other: '{gap} points' },
   before: {
     more: '{gap} more than the period before',
     less: '{gap} less than the period before',
@@ -114,6 +114,10 @@ export default {
     absences_sentence: {
       one: '{count} absence, {without} of them without a reason.',
       other: '{count} absences, {without} of them without a reason.',
+    },
+    absences_explained: {
+      one: '{count} absence, with a reason or leave.',
+      other: '{count} absences, all with a reason or leave.',
     },
     absences_none: 'No absence.',
     with_reason: 'With a reason or leave',

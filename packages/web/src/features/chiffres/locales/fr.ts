@@ -79,7 +79,7 @@ export default {
   },
   none: 'Aucune note',
   no_entry: 'Aucune entrée',
-  points: '{gap} points',
+  points: { one: '{gap} point', other: '{gap} points' },
   before: {
     more: '{gap} de plus que la période d’avant',
     less: '{gap} de moins que la période d’avant',
@@ -111,6 +111,10 @@ export default {
     absences_sentence: {
       one: '{count} absence, dont {without} sans motif.',
       other: '{count} absences, dont {without} sans motif.',
+    },
+    absences_explained: {
+      one: '{count} absence, avec un motif ou un congé.',
+      other: '{count} absences, toutes avec un motif ou un congé.',
     },
     absences_none: 'Aucune absence.',
     with_reason: 'Avec motif ou congé',

@@ -25,7 +25,7 @@ export function itemName(carte: JourneeCarteKey, item: JourneeItem, { t }: Words
   if (NAMED_BY_PERSON.includes(carte)) {
     return item.qui === null ? t('dashboard.item.nobody') : fullName(item.qui);
   }
-  return item.titre;
+  return item.titre === '' && carte === 'bris' ? t('dashboard.item.no_machine') : item.titre;
 }
 
 const hoursOf = ({ debut, fin }: JourneeItem): string | undefined =>

@@ -24,6 +24,8 @@ type QuestionSectionProps = {
 const countOf = ({ total, miens }: JourneeCarte, portee: JourneePortee): number =>
   portee === 'tous' ? total : miens;
 
+const FEW = 3;
+
 /** One question with the cards that answer it; a card with nothing in it is not drawn. */
 export function QuestionSection(props: QuestionSectionProps) {
   const { question, cartes, portee, checkedAt, onOpen, onMain, onAll } = props;
@@ -47,7 +49,7 @@ export function QuestionSection(props: QuestionSectionProps) {
           </span>
         </p>
       ) : (
-        <div className={classes['cards']}>
+        <div className={classes['cards']} data-few={shown.length <= FEW || undefined}>
           {shown.map((carte) => (
             <DayCard
               key={carte.carte}

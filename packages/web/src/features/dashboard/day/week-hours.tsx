@@ -2,11 +2,11 @@ import type { JourneeJour } from '@releve/domain/features/journee.ts';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useDateFormatter, weekdayNames } from '../../../platform/i18n/format-date.ts';
-import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { StackedBars } from '../../../ui/charts/stacked-bars.tsx';
 import { dayOfWeek } from '@releve/domain/week.ts';
 import classes from '../dashboard.module.css';
+import { formatManyHours, formatWhole } from '../many-hours.ts';
 
 const SHORT = 3;
 const MINUTES_PER_HOUR = 60;
@@ -16,12 +16,14 @@ export function WeekHours({ jours, today }: { jours: readonly JourneeJour[]; tod
   const t = useT();
   const titleId = useId();
   const dates = useDateFormatter();
-  const names = weekdayNames(useLanguage());
+  const language = useLanguage();
+  const names = weekdayNames(language);
+  const hours = (minutes: number) => formatManyHours(minutes, language);
   const sum = (key: 'prevues_minutes' | 'travaillees_minutes') =>
-    formatMinutes(jours.reduce((all, jour) => all + jour[key], 0));
+    hours(jours.reduce((all, jour) => all + jour[key], 0));
   const words = (jour: JourneeJour) => ({
-    travaillees: formatMinutes(jour.travaillees_minutes),
-    prevues: formatMinutes(jour.prevues_minutes),
+    travaillees: hours(jour.travaillees_minutes),
+    prevues: hours(jour.prevues_minutes),
   });
   return (
     <section className={classes['card']} aria-labelledby={titleId}>
@@ -46,13 +48,14 @@ export function WeekHours({ jours, today }: { jours: readonly JourneeJour[]; tod
             key: jour.date,
             label: dates.long(jour.date),
             shortLabel: (names[dayOfWeek(jour.date)] ?? '').slice(0, SHORT),
+            // In hours, so that the axis is of whole ones.
             values: [
-              jour.travaillees_minutes,
-              Math.max(0, jour.prevues_minutes - jour.travaillees_minutes),
+              jour.travaillees_minutes / MINUTES_PER_HOUR,
+              Math.max(0, jour.prevues_minutes - jour.travaillees_minutes) / MINUTES_PER_HOUR,
             ],
           }))}
-          formatValue={formatMinutes}
-          formatTick={(minutes) => String(Math.round(minutes / MINUTES_PER_HOUR))}
+          formatValue={(value) => hours(value * MINUTES_PER_HOUR)}
+          formatTick={(value) => formatWhole(value, language)}
         />
         <ol className={classes['days']}>
           {jours.map((jour) => (
@@ -63,7 +66,9 @@ export function WeekHours({ jours, today }: { jours: readonly JourneeJour[]; tod
                 data-today={jour.date === today || undefined}
               >
                 <span>{(names[dayOfWeek(jour.date)] ?? '').slice(0, SHORT)}</span>
-                <span className={classes['dim']}>{words(jour).travaillees}</span>
+                <span className={classes['dim']}>
+                  {jour.date > today ? '–' : words(jour).travaillees}
+                </span>
                 <span className="visually-hidden">
                   {t('dashboard.week.open', { date: dates.long(jour.date), ...words(jour) })}
                 </span>

@@ -62,6 +62,7 @@ export default {
   item: {
     nobody: 'Shift without anybody',
     depot: 'Depot',
+    no_machine: 'Machine without a record',
     late: '{duree} late',
     no_offer: 'no offer sent',
     offers: { one: '{count} offer sent', other: '{count} offers sent' },

@@ -59,6 +59,7 @@ export default {
   item: {
     nobody: 'Quart sans personne',
     depot: 'Dépôt',
+    no_machine: 'Machine sans fiche',
     late: 'en retard de {duree}',
     no_offer: 'aucune offre envoyée',
     offers: { one: '{count} offre envoyée', other: '{count} offres envoyées' },

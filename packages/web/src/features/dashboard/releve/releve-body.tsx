@@ -1,16 +1,15 @@
 import type { Releve } from '@releve/domain/features/journee.ts';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { linkOf } from '../../../platform/url/link-of.ts';
 import classes from '../dashboard.module.css';
+import { formatManyHours } from '../many-hours.ts';
 
 type Part = keyof Releve['nombres'];
-type Line = { key: number; to: string; text: ReactNode };
+type Line = { key: number; to: string; name: string; facts: readonly (string | false)[] };
 
 /** Half a page: a sentence, then what is worth knowing by name. On the screen and on paper alike. */
 type ReleveBodyProps = {
@@ -23,47 +22,43 @@ export function ReleveBody({ releve, heading: Heading }: ReleveBodyProps) {
   const t = useT();
   const dates = useDateFormatter(useServerSettingsStore(({ settings }) => settings.TIMEZONE));
   const board = (quartId: number) => `/admin/presences/${releve.nuit}?quart=${quartId}`;
-  const name = (quart: Releve['remplacements'][number]) =>
-    [
-      quart.employe ? fullName(quart.employe) : t('dashboard.item.nobody'),
-      quart.client.nom,
-      `${quart.debut}–${quart.fin}`,
-    ].join(' · ');
+  const language = useLanguage();
+  const toLine = (
+    quart: Releve['remplacements'][number],
+    ...more: readonly (string | false)[]
+  ): Line => ({
+    key: quart.quart_id,
+    to: board(quart.quart_id),
+    name: quart.employe ? fullName(quart.employe) : t('dashboard.item.nobody'),
+    facts: [quart.client.nom, `${quart.debut}–${quart.fin}`, ...more],
+  });
   const lines: Record<Part, Line[] | null> = {
-    absences: releve.absences.map((quart) => ({
-      key: quart.quart_id,
-      to: board(quart.quart_id),
-      text: `${name(quart)} · ${t(quart.dite ? 'dashboard.releve.said' : 'dashboard.releve.not_said')}`,
-    })),
-    remplacements: releve.remplacements.map((quart) => ({
-      key: quart.quart_id,
-      to: board(quart.quart_id),
-      text: name(quart),
-    })),
+    absences: releve.absences.map((quart) =>
+      toLine(quart, t(quart.dite ? 'dashboard.releve.said' : 'dashboard.releve.not_said')),
+    ),
+    remplacements: releve.remplacements.map((quart) => toLine(quart)),
     incidents:
       releve.incidents?.map(({ id, numero, client, signale_le }) => ({
         key: id,
         to: `/admin/incidents/${id}`,
-        text: `${numero} · ${client.nom} · ${dates.time(signale_le)}`,
+        name: numero,
+        facts: [client.nom, dates.time(signale_le)],
       })) ?? null,
-    silencieux: releve.silencieux.map((quart) => ({
-      key: quart.quart_id,
-      to: board(quart.quart_id),
-      text: [
-        name(quart),
+    silencieux: releve.silencieux.map((quart) =>
+      toLine(
+        quart,
         quart.vu_le === null
           ? t('dashboard.releve.never_seen')
           : t('dashboard.releve.seen', { date: dates.instant(quart.vu_le) }),
         quart.non_envoyes > 0 && t('dashboard.releve.unsent', { count: quart.non_envoyes }),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    })),
+      ),
+    ),
     stock:
       releve.stock?.map(({ id, nom, site }) => ({
         key: id,
         to: '/admin/inventory/a-commander',
-        text: site === '' ? nom : `${nom} · ${site}`,
+        name: nom,
+        facts: [site],
       })) ?? null,
   };
   return (
@@ -72,8 +67,8 @@ export function ReleveBody({ releve, heading: Heading }: ReleveBodyProps) {
         {t('dashboard.releve.summary', {
           faits: releve.faits,
           quarts: releve.quarts,
-          travaillees: formatMinutes(releve.travaillees_minutes),
-          prevues: formatMinutes(releve.prevues_minutes),
+          travaillees: formatManyHours(releve.travaillees_minutes, language),
+          prevues: formatManyHours(releve.prevues_minutes, language),
         })}{' '}
         {t('dashboard.releve.retards', { count: releve.retards })}{' '}
         {releve.sans_personne > 0 &&
@@ -85,7 +80,7 @@ export function ReleveBody({ releve, heading: Heading }: ReleveBodyProps) {
           const count = releve.nombres[part];
           if (shown === null || count === null) return null;
           return (
-            <section key={part}>
+            <section key={part} data-filled={count > 0 || undefined}>
               <Heading>
                 {t(`dashboard.releve.${part}`)} <span className={classes['count']}>{count}</span>
               </Heading>
@@ -93,10 +88,11 @@ export function ReleveBody({ releve, heading: Heading }: ReleveBodyProps) {
                 <p className={classes['dim']}>{t('dashboard.releve.none')}</p>
               ) : (
                 <ul>
-                  {shown.map(({ key, to, text }) => (
+                  {shown.map(({ key, to, name, facts }) => (
                     <li key={key}>
                       <Link className={classes['releveLine'] ?? ''} {...linkOf(to)}>
-                        {text}
+                        <span className={classes['releveName']}>{name}</span>{' '}
+                        <span className={classes['dim']}>{facts.filter(Boolean).join(' · ')}</span>
                       </Link>
                     </li>
                   ))}
