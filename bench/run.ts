@@ -7,6 +7,7 @@ import path from 'node:path';
 import { type Figure, isGood, requirePossible } from './figure.ts';
 import { measureBoards } from './measures/boards.ts';
 import { measureChiffres } from './measures/chiffres.ts';
+import { measureCost } from './measures/cost.ts';
 import { measureFormBuilder } from './measures/form-builder.ts';
 import { measureForm } from './measures/form.ts';
 import { measureHeures } from './measures/heures.ts';
@@ -67,6 +68,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   colleague: () => measureHostileColleague(),
   presences: () => measurePresences(),
   boards: () => measureBoards(),
+  cost: () => measureCost(),
   realtime: () => measureRealtime(),
 };
 const NEEDED: Readonly<Record<string, string>> = { matrix: 'registers' };
