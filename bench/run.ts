@@ -89,7 +89,9 @@ let hasFailed = false;
 /** Each figure is printed when it is there; a measure that fails says why and leaves the others theirs. */
 async function take(name: string, measure: () => Promise<Figure[]>): Promise<void> {
   try {
-    for (const figure of await measure()) {
+    const measured = await measure();
+    if (measured.length === 0) throw new Error('Nothing was measured');
+    for (const figure of measured) {
       requirePossible(figure);
       print(figure, last[figure.name]);
       figures.push(figure);

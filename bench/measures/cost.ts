@@ -29,7 +29,7 @@ const fillQuarts = (count: number): string => `
   begin;
   set local session_replication_role = replica;
   insert into quarts (employe_id, client_id, date, debut, fin, statut, publie_le)
-  select worker.id, 1 + n % 25, current_date - 30 - n / ${WORKERS}, '18:00', '22:00', 'publie', now()
+  select worker.id, 1 + n % 25, current_date - 30 - (n / ${WORKERS})::int, '18:00', '22:00', 'publie', now()
   from generate_series((select count(*) from quarts), ${count - 1}) n
   join (select id, row_number() over (order by id) - 1 as rank from employes where username ~ '^bench[0-9]') worker
     on worker.rank = n % ${WORKERS};

@@ -1,6 +1,6 @@
 // What a punch costs at least: a bare route that does nothing but one insert. A process of its own, started by cost.ts.
 import fastify from 'fastify';
-import pg from 'pg';
+import { Pool } from 'pg';
 
 export interface OneInsertCommand {
   readonly connectionString: string;
@@ -23,7 +23,7 @@ interface Punch {
 }
 
 process.once('message', async ({ connectionString }: OneInsertCommand) => {
-  const pool = new pg.Pool({ connectionString, max: 12 });
+  const pool = new Pool({ connectionString, max: 12 });
   const server = fastify();
   server.post<{ Body: { employe_id: number; punches: Punch[] } }>(
     '/api/presences/manualPunch',
