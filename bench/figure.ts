@@ -1,12 +1,13 @@
 // What a measure returns: a number, what it means, and the bar it must meet.
-export interface Figure {
+interface Value {
   name: string;
   value: number;
   unit: string;
-  /** The bar, and on which side of it is good. */
-  atMost?: number;
-  atLeast?: number;
 }
+
+/** The bar, and on which side of it is good. A figure without one could not fail. */
+export type Figure = Value &
+  ({ atMost: number; atLeast?: number } | { atMost?: number; atLeast: number });
 
 /** A measure that went wrong must not become a figure. */
 export function requirePossible(figure: Figure): Figure {

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { type Figure, isGood, requirePossible } from './figure.ts';
 import { measureBoards } from './measures/boards.ts';
 import { measureChiffres } from './measures/chiffres.ts';
+import { measureCost } from './measures/cost.ts';
 import { measureFirstPhone } from './measures/first-phone.ts';
 import { measureFormBuilder } from './measures/form-builder.ts';
 import { measureForm } from './measures/form.ts';
@@ -71,6 +72,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   colleague: () => measureHostileColleague(),
   presences: () => measurePresences(),
   boards: () => measureBoards(),
+  cost: () => measureCost(),
   realtime: () => measureRealtime(),
 };
 const NEEDED: Readonly<Record<string, string>> = { matrix: 'registers' };
@@ -91,7 +93,9 @@ let hasFailed = false;
 /** Each figure is printed when it is there; a measure that fails says why and leaves the others theirs. */
 async function take(name: string, measure: () => Promise<Figure[]>): Promise<void> {
   try {
-    for (const figure of await measure()) {
+    const measured = await measure();
+    if (measured.length === 0) throw new Error('Nothing was measured');
+    for (const figure of measured) {
       requirePossible(figure);
       print(figure, last[figure.name]);
       figures.push(figure);

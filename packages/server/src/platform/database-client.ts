@@ -18,7 +18,8 @@ export function toDatabaseClient(connection: PoolClient): PostgresPoolClient {
 /** What a named statement answers once the tables beneath it have changed their shape. */
 const CHANGED_SHAPE = '0A000';
 
-const done = (command: 'BEGIN' | 'COMMIT' | 'ROLLBACK'): Promise<PostgresQueryResult<never>> =>
+/** Kysely has no name for a begin: to it, that is a statement without rows. */
+const done = (command: 'SELECT' | 'COMMIT' | 'ROLLBACK'): Promise<PostgresQueryResult<never>> =>
   Promise.resolve({ command, rowCount: 0, rows: [] });
 
 class DatabaseClient implements PostgresPoolClient {
@@ -37,7 +38,7 @@ class DatabaseClient implements PostgresPoolClient {
     if (typeof statement !== 'string') throw new Error('Cursors are not set up.');
     if (statement === 'begin') {
       this.#isBeginHeld = true;
-      return done('BEGIN');
+      return done('SELECT');
     }
     if (!this.#isBeginHeld) return this.#send(statement, values);
     this.#isBeginHeld = false;

@@ -11,7 +11,6 @@ import {
   findRapports,
   type RapportLine,
   type RapportSelection,
-  sumRapports,
 } from './rapport-list.repository.ts';
 import { openRapport, showPage } from './rapport-page.ts';
 import * as repository from './rapports.repository.ts';
@@ -41,9 +40,8 @@ export async function listInspections(
   { sort, page, per_page, ...filter }: EndpointRequest<typeof endpoints.listInspections>['query'],
 ): Promise<EndpointResponse<typeof endpoints.listInspections>> {
   const selection = selectInspections(filter);
-  const { data, meta } = await findRapports(db, selection, { sort, page, per_page });
-  const moyenne = averageOf(await sumRapports(db, selection));
-  return { data: data.map(withClient), meta: { ...meta, moyenne } };
+  const { data, meta, percents } = await findRapports(db, selection, { sort, page, per_page });
+  return { data: data.map(withClient), meta: { ...meta, moyenne: averageOf(percents) } };
 }
 
 type Reader = Pick<ReadContext, 'user' | 'now'> & { db: Connection };

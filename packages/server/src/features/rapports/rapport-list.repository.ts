@@ -10,7 +10,7 @@ import type { Genre } from '@releve/domain/forms/form-schema.ts';
 import type { ReceiptKind } from '@releve/domain/receipts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesWords, type Page } from '../../platform/list.repository.ts';
 import { receiptOf } from '../../platform/receipts.repository.ts';
 import { isInScope, type Scope, type ScopeColumns } from '../../platform/team.repository.ts';
 
@@ -144,11 +144,29 @@ export const selectRows = (rows: ReturnType<typeof filterRapports>) =>
 
 export type RapportLine = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
-export const findRapports = (
+/** A page, and the average of all pages: what a first page does not hold is counted and summed in one statement. */
+export async function findRapports(
   db: Connection,
   selection: RapportSelection,
-  { sort, ...page }: { sort?: RapportSort | undefined; page: number; per_page: number },
-) => readPage(selectRows(filterRapports(db, selection)).orderBy(orderRapports(sort)), page);
+  { sort, page, per_page }: { sort?: RapportSort | undefined; page: number; per_page: number },
+): Promise<Page<RapportLine> & { percents: Percents }> {
+  const data = await selectRows(filterRapports(db, selection))
+    .orderBy(orderRapports(sort))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  const isWhole = page === 1 && data.length < per_page;
+  const { total, ...percents } = isWhole ? sumLines(data) : await sumRapports(db, selection);
+  return { data, meta: { total, page, per_page }, percents };
+}
+
+function sumLines(lines: readonly RapportLine[]): CountedRapports {
+  const counted = lines.flatMap(({ statut, pourcentage }) =>
+    statut === 'depose' && pourcentage !== null ? [pourcentage] : [],
+  );
+  const somme = counted.reduce((sum, percent) => sum + percent, 0);
+  return { total: lines.length, comptes: counted.length, somme };
+}
 
 /** As the list, with what only a file shows. */
 export const findRapportsForExport = (
@@ -181,11 +199,28 @@ const sums = [
   sql<number>`coalesce(sum(rapports.pourcentage), 0)::bigint`.as('somme'),
 ] as const;
 
-/** Cancelled ones count for nothing. */
-export const sumRapports = (db: Connection, selection: RapportSelection): Promise<Sums> =>
+type Percents = Pick<Sums, 'comptes' | 'somme'>;
+
+interface CountedRapports extends Percents {
+  /** Those cancelled as well. */
+  total: number;
+}
+
+/** In the average, cancelled ones count for nothing. */
+export const sumRapports = (
+  db: Connection,
+  selection: RapportSelection,
+): Promise<CountedRapports> =>
   filterRapports(db, selection)
-    .where('rapports.statut', '=', 'depose')
-    .select(sums)
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(rapports.pourcentage) filter (where rapports.statut = 'depose')`.as(
+        'comptes',
+      ),
+      sql<number>`coalesce(sum(rapports.pourcentage) filter (where rapports.statut = 'depose'), 0)::bigint`.as(
+        'somme',
+      ),
+    ])
     .executeTakeFirstOrThrow();
 
 export const sumByDay = (

@@ -25,7 +25,6 @@ import {
   type RapportSelection,
   type RapportSort,
   selectRows,
-  sumRapports,
 } from './rapport-list.repository.ts';
 import { openRapport, showPage } from './rapport-page.ts';
 import { noteSeen, tellAuthor, withdrawReceived } from './rapport.notice.ts';
@@ -70,8 +69,8 @@ export async function listSuivis(
   const { db } = context;
   const selection = await selectSuivis(context, filter);
   const order = { sort: sortWithout(sort, isShown), page, per_page };
-  const { data, meta } = await findRapports(db, selection, order);
-  const moyenne = isShown ? averageOf(await sumRapports(db, selection)) : null;
+  const { data, meta, percents } = await findRapports(db, selection, order);
+  const moyenne = isShown ? averageOf(percents) : null;
   return {
     data: data.map((row) => withPercent(row, isShown)),
     meta: { ...meta, moyenne },

@@ -1,0 +1,120 @@
+// What the two hottest calls cost in processor time, of the server and its database together, beside a bare route that does one
+// insert: in companies of three sizes. In turns, so that all meet the same moods of the machine.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { findRunningPostgres } from '../../packages/server/src/platform/embedded-postgres/address.ts';
+import { findFreePort, ServerProcess } from '../../packages/server/src/testing/server-process.ts';
+import { type Figure, round } from '../figure.ts';
+import type { OneInsertCommand } from './cost/one-insert.ts';
+import { readProcessorMs } from './cost/processor.ts';
+import { createCompany, type Company } from './presences/company.ts';
+import { percentile, type Shot, shoot } from './presences/load.ts';
+import { inTurn, nextMessage, punchShot, readShot, start } from './presences/shots.ts';
+import { fillDatabase } from './server-time.ts';
+
+const SIZES = [5_000, 50_000, 500_000] as const;
+const WORKERS = 2_000;
+const CONNECTIONS = 4;
+const TURNS = 5;
+const REQUESTS = 200;
+/** So that every connection has its plans, and the processes their compiled code. */
+const WARM_UP = 1_500;
+/** What one bare insert takes on a machine that does nothing else: the pace that the bar is for. */
+const BARE_MS = 0.4;
+const MOST_MS = 1.5;
+
+/** Of the workers themselves, in the years before. */
+const fillQuarts = (count: number): string => `
+  begin;
+  set local session_replication_role = replica;
+  insert into quarts (employe_id, client_id, date, debut, fin, statut, publie_le)
+  select worker.id, 1 + n % 25, current_date - 30 - (n / ${WORKERS})::int, '18:00', '22:00', 'publie', now()
+  from generate_series((select count(*) from quarts), ${count - 1}) n
+  join (select id, row_number() over (order by id) - 1 as rank from employes where username ~ '^bench[0-9]') worker
+    on worker.rank = n % ${WORKERS};
+  commit`;
+
+interface Measured {
+  readonly url: string;
+  readonly pid: number;
+  readonly make: () => Shot;
+  readonly costs: number[];
+}
+
+async function measureTurn(dataDir: string, { url, pid, make, costs }: Measured): Promise<void> {
+  const before = await readProcessorMs(dataDir, pid);
+  await shoot(url, { connections: CONNECTIONS, requests: REQUESTS, make });
+  costs.push(((await readProcessorMs(dataDir, pid)) - before) / REQUESTS);
+}
+
+/** Each call's median, in milliseconds. */
+async function measureCalls(dataDir: string, calls: readonly Measured[]): Promise<number[]> {
+  for (const { url, make } of calls) {
+    await shoot(url, { connections: 12, requests: WARM_UP, make });
+  }
+  for (const { costs } of calls) costs.length = 0;
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const call of calls) await measureTurn(dataDir, call);
+  }
+  return calls.map(({ costs }) => percentile(costs, 0.5));
+}
+
+const costFigure = (name: string, size: number, value: number): Figure => ({
+  name: `${name}, ${size.toLocaleString('en')} quarts: processor time where one insert takes ${BARE_MS} ms`,
+  value: round(value, 2),
+  unit: 'ms',
+  atMost: MOST_MS,
+});
+
+export async function measureCost(sizes: readonly number[] = SIZES): Promise<Figure[]> {
+  const end = new AbortController();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-bench-'));
+  const port = await findFreePort();
+  const server = await new ServerProcess({ dataDir, port }).isReady();
+  try {
+    const connectionString = await findRunningPostgres(dataDir);
+    if (connectionString === undefined) throw new Error('The database does not run');
+    const date = new Date().toISOString().slice(0, 10);
+    const company = await createCompany(connectionString, { quarts: WORKERS, date });
+    const bare = start('cost/one-insert.ts', end.signal);
+    bare.send({ connectionString } satisfies OneInsertCommand);
+    const bareUrl = (await nextMessage<{ url: string }>(bare)).url;
+    const real = { url: `http://127.0.0.1:${port}`, pid: server.process.pid ?? 0 };
+    const calls = listCalls(company, date, { real, bare: { url: bareUrl, pid: bare.pid ?? 0 } });
+    const figures: Figure[] = [];
+    for (const size of sizes) {
+      await fillDatabase(dataDir, fillQuarts(size), 'vacuum analyze');
+      const [punch = Number.NaN, week = Number.NaN, insert = Number.NaN] = await measureCalls(
+        dataDir,
+        calls,
+      );
+      figures.push(costFigure('manualPunch', size, (punch / insert) * BARE_MS));
+      figures.push(costFigure('GET /api/horaire', size, (week / insert) * BARE_MS));
+    }
+    return figures;
+  } finally {
+    end.abort();
+    await server.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Served = Pick<Measured, 'url' | 'pid'>;
+
+function listCalls(
+  { workers }: Company,
+  date: string,
+  { real, bare }: { real: Served; bare: Served },
+): Measured[] {
+  const next = inTurn(workers);
+  return [
+    { ...real, make: () => punchShot(next()), costs: [] },
+    {
+      ...real,
+      make: () => readShot(next(), `/api/horaire?date=${date}`),
+      costs: [],
+    },
+    { ...bare, make: () => punchShot(next()), costs: [] },
+  ];
+}
