@@ -43,7 +43,7 @@ function listNamedTests(document: string): { name: string; file: string }[] {
   }));
 }
 
-test.each(['docs/sondages.md', 'docs/journee.md', 'docs/chiffres.md'])(
+test.each(['docs/sondages.md', 'docs/journee.md', 'docs/chiffres.md', 'docs/pay.md'])(
   'each test that %s names as its proof is there',
   (document) => {
     const named = listNamedTests(document);
