@@ -43,7 +43,9 @@ function listNamedTests(document: string): { name: string; file: string }[] {
   }));
 }
 
-test.each(['docs/sondages.md', 'docs/journee.md', 'docs/chiffres.md', 'docs/security.md'])(
+const PROOFS = ['sondages', 'journee', 'chiffres', 'security', 'pay'];
+
+test.each(PROOFS.map((page) => `docs/${page}.md`))(
   'each test that %s names as its proof is there',
   (document) => {
     const named = listNamedTests(document);

@@ -51,8 +51,8 @@ export async function workQuart(
 /** The line of that day as whoever approves sees it. */
 async function readLine(server: ReleveServer, { id }: Person, date: string): Promise<HeuresLine> {
   const periods = await server.query<{ id: string }>(
-    `select id from periodes_paie where groupe_paie = 'principal' and debut <= $1 and fin >= $1`,
-    [date],
+    `select id from periodes_paie where groupe_paie = groupe_paie_de($2, $1) and debut <= $1 and fin >= $1`,
+    [date, id],
   );
   const sheet = await callAs<HeuresSheet>(server, 'directeur', {
     method: 'GET',

@@ -195,6 +195,8 @@ export const heuresSheet = z.object({
   semaines: z.array(heuresWeek),
   totaux: payTotals,
   sommes: heuresSums,
+  /** Of `sommes.paye`, what the rounding of the rules adds, or takes away. */
+  arrondi: z.int().optional(),
   /** About the person, not about one line. */
   alertes: z.array(heuresAnomaly),
   /** Of the whole sheet: what « C'est exact » names. */

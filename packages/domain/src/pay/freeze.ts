@@ -3,7 +3,7 @@
 import { roundLines } from './apportion.ts';
 import { toInstant } from './pay-clock.ts';
 import type { RoundingStep } from './rules.ts';
-import { isTimeCode } from './sheet.ts';
+import { isTimeCode, totalsOf, type Sheet } from './sheet.ts';
 import type { PayPart, SnapshotRow } from './sheet-shapes.ts';
 
 export const snapshotKey = (
@@ -72,6 +72,10 @@ export function roundRows(rows: readonly SnapshotRow[], step: RoundingStep): Sna
   }
   return rows.map((row) => ({ ...row, minutes: rounded.get(row) ?? row.minutes }));
 }
+
+/** The totals of a sheet as a lock would keep them. Its lines and parts stay what was worked, to the minute. */
+export const roundTotals = (sheet: Sheet, step: RoundingStep): Sheet =>
+  step === 1 ? sheet : { ...sheet, totaux: totalsOf(roundRows(snapshotRows(sheet.parts), step)) };
 
 /** `digest` is the platform's own: SHA-256 in hexadecimal. */
 export function freeze(

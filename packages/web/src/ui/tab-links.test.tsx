@@ -50,7 +50,6 @@ async function openedAt(address: string): Promise<(string | null)[]> {
 test.each([
   ['/heures', 'Heures'],
   ['/heures?onglet=toutes', 'Heures'],
-  ['/heures/2026-11-02', 'Heures'],
   ['/heures/clients', 'Par client'],
   ['/heures/modeles/generique', 'Modèles'],
 ])('at %s the open tab is « %s », and it alone', async (address, label) => {
@@ -58,5 +57,5 @@ test.each([
 });
 
 test('at an address of none of them no tab is open', async () => {
-  expect(await openedAt('/heures-perdues')).toEqual([]);
+  expect(await openedAt('/heures/perdues')).toEqual([]);
 });

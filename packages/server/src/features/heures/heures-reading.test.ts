@@ -169,4 +169,16 @@ describe('within the tolerance', () => {
     expect((await undo(f.supervisor)).json().nombre).toBe(0);
     expect((await read(f.supervisor, boris, f.day(1))).etat).toBe('a_verifier');
   });
+
+  it('turned off again, it is off in the head of the list as well', async () => {
+    const head = async () => {
+      const query = { date: f.day(1) };
+      return (await f.t.call(admin.listHeures, { as: f.director, query })).json().tete.tolerance;
+    };
+    expect((await head()).active).toBe(true);
+    await sql`insert into regles_paie (en_vigueur_le, regime, valeurs, source)
+      select '2026-01-01', regime, jsonb_set(valeurs, '{tolerance,active}', 'false'), 'essai'
+      from regles_paie where regime = 'lnt' order by id desc limit 1`.execute(f.t.db);
+    expect((await head()).active).toBe(false);
+  });
 });

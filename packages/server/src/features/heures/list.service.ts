@@ -8,8 +8,7 @@ import type {
 } from '@releve/domain/features/heures-admin.ts';
 import { SHEET_STATES } from '@releve/domain/features/heures-shapes.ts';
 import { mayApprove, type Approver } from '@releve/domain/pay/approval.ts';
-import { PAY_CODES } from '@releve/domain/pay/codes.ts';
-import type { PayTotals } from '@releve/domain/pay/sheet.ts';
+import { PAY_REGIMES, versionOn, versionsOf } from '@releve/domain/pay/rules.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { listAjustements } from './ajustements.repository.ts';
 import { findClientRefs, findRuleVersions, type PaidPerson } from './facts.repository.ts';
@@ -18,7 +17,7 @@ import type { StoredPeriode } from './periodes.repository.ts';
 import { approverOf, MAIN_GROUP, periodOf, readIds, todayOf } from './reading.ts';
 import { summariesOf, type SummaryMemory } from './summaries.ts';
 import type { SheetSummary } from './summary.ts';
-import { addSums, showPeriode } from './view.ts';
+import { addSums, addTotals, showPeriode } from './view.ts';
 
 type Query = EndpointRequest<typeof listEndpoint>['query'];
 
@@ -168,23 +167,11 @@ async function headOf(
   };
 }
 
-function addTotals(all: readonly PayTotals[]): PayTotals {
-  const totals: PayTotals = {};
-  for (const own of all)
-    for (const code of PAY_CODES)
-      if (own[code] !== undefined) totals[code] = (totals[code] ?? 0) + own[code];
-  return totals;
-}
-
-/** As the rules of most people of the company have it: the regime that was last written. */
+/** Of the first regime whose rules of that day have it on. */
 async function toleranceOf(db: ReadContext['db'], date: string): Promise<HeuresHead['tolerance']> {
-  const versions = (await findRuleVersions(db)).filter(
-    ({ en_vigueur_le }) => en_vigueur_le <= date,
-  );
-  const active = versions
-    .toSorted((a, b) => (a.en_vigueur_le < b.en_vigueur_le ? -1 : 1))
-    .findLast(({ valeurs }) => valeurs.tolerance.active);
-  return (
-    active?.valeurs.tolerance ?? versions.at(-1)?.valeurs.tolerance ?? { active: false, minutes: 5 }
-  );
+  const versions = await findRuleVersions(db);
+  const inForce = PAY_REGIMES.map((regime) => versionsOf(versions, regime))
+    .filter((own) => own.length > 0)
+    .map((own) => versionOn(own, date).valeurs.tolerance);
+  return inForce.find(({ active }) => active) ?? inForce[0] ?? { active: false, minutes: 5 };
 }

@@ -12,7 +12,7 @@ import {
   type ClosingStep,
 } from '@releve/domain/pay/closing.ts';
 import { snapshotText } from '@releve/domain/pay/freeze.ts';
-import { totalsOf, type Sheet } from '@releve/domain/pay/sheet.ts';
+import type { Sheet } from '@releve/domain/pay/sheet.ts';
 import { HttpError, invalid, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
@@ -30,7 +30,7 @@ import { sha256 } from './sha256.ts';
 import { computeSheets } from './sheets.ts';
 import { findTimekeepers } from './tell-heures.repository.ts';
 import { tellPeriode } from './tell-heures.ts';
-import { isBlocked, readNames, showPeriode } from './view.ts';
+import { addTotals, isBlocked, readNames, showPeriode } from './view.ts';
 
 type Closing = EndpointResponse<typeof endpoints.getClosing>;
 
@@ -114,7 +114,7 @@ async function readClosing(
     })),
     peut_verrouiller:
       !isLocked(periode.statut) && mayLock(items) && user.ability.can('manage', 'Heures'),
-    totaux: totalsOf(sheets.flatMap(({ parts }) => parts)),
+    totaux: addTotals(sheets.map(({ totaux }) => totaux)),
     comparaison: {
       nouveaux: compared.nouveaux.map(names.person),
       partis: compared.partis.map(names.person),

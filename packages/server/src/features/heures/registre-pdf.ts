@@ -24,10 +24,12 @@ const MINUTES_PER_HOUR = 60;
 const NOTHING = '–';
 
 /** As « 7:05 »: it adds up by hand. */
-const clockHours = (minutes: number): string =>
-  minutes === 0
-    ? NOTHING
-    : `${Math.floor(minutes / MINUTES_PER_HOUR)}:${String(minutes % MINUTES_PER_HOUR).padStart(2, '0')}`;
+function clockHours(minutes: number): string {
+  if (minutes === 0) return NOTHING;
+  const hours = Math.floor(Math.abs(minutes) / MINUTES_PER_HOUR);
+  const rest = String(Math.abs(minutes) % MINUTES_PER_HOUR).padStart(2, '0');
+  return `${minutes < 0 ? '−' : ''}${hours}:${rest}`;
+}
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const DAYS = {
@@ -65,8 +67,24 @@ interface Print {
   readonly timeZone: string;
 }
 
-function dayTable(rows: readonly RegisterRow[], { langue, timeZone }: Print): PdfBlock {
+/**
+ * Days are those in which the work began. Of a night that two periods share, the other period's part is taken away, so that the total is what
+ * the period counts.
+ */
+function dayTable(
+  rows: readonly RegisterRow[],
+  weeks: readonly RegisterWeek[],
+  { langue, timeZone }: Print,
+): PdfBlock {
   const t = heuresTexts[langue];
+  const hours = sum(weeks.map(({ minutes }) => minutes));
+  const overtime = sum(weeks.map(({ supplementaires }) => supplementaires));
+  const sharedHours = hours - sum(rows.map(({ minutes }) => minutes));
+  const sharedOvertime = overtime - sum(rows.map(({ supplementaires }) => supplementaires));
+  const shared =
+    sharedHours === 0 && sharedOvertime === 0
+      ? []
+      : [[t('register.shared'), '', clockHours(sharedHours), clockHours(sharedOvertime), '', '']];
   return {
     kind: 'table',
     columns: [
@@ -77,22 +95,18 @@ function dayTable(rows: readonly RegisterRow[], { langue, timeZone }: Print): Pd
       { header: t('register.classe'), share: 0.08 },
       { header: t('register.absences'), share: 0.2 },
     ],
-    rows: rows.map((row) => [
-      writeDay(langue, row.jour),
-      momentsText(row, timeZone) || NOTHING,
-      clockHours(row.minutes),
-      clockHours(row.supplementaires),
-      row.classes.join(' ') || NOTHING,
-      absencesText(row, langue) || NOTHING,
-    ]),
-    total: [
-      t('register.total'),
-      '',
-      clockHours(sum(rows.map(({ minutes }) => minutes))),
-      clockHours(sum(rows.map(({ supplementaires }) => supplementaires))),
-      '',
-      '',
+    rows: [
+      ...rows.map((row) => [
+        writeDay(langue, row.jour),
+        momentsText(row, timeZone) || NOTHING,
+        clockHours(row.minutes),
+        clockHours(row.supplementaires),
+        row.classes.join(' ') || NOTHING,
+        absencesText(row, langue) || NOTHING,
+      ]),
+      ...shared,
     ],
+    total: [t('register.total'), '', clockHours(hours), clockHours(overtime), '', ''],
   };
 }
 
@@ -149,16 +163,19 @@ export function registerBlocks(
           ? t('register.open')
           : t('register.frozen', { revision: String(periode.revision), hash }),
     },
-    ...printed.flatMap(({ computed, name, rows, weekOf }): PdfBlock[] => [
-      {
-        kind: 'heading',
-        text: name,
-        aside: computed.matricule && `${t('register.matricule')} ${computed.matricule}`,
-      },
-      dayTable(rows, print),
-      weekTable(registerWeeks(computed.sheet, weekOf), langue),
-      codeTable(computed.sheet.totaux, langue),
-    ]),
+    ...printed.flatMap(({ computed, name, rows, weekOf }): PdfBlock[] => {
+      const weeks = registerWeeks(computed.sheet, weekOf);
+      return [
+        {
+          kind: 'heading',
+          text: name,
+          aside: computed.matricule && `${t('register.matricule')} ${computed.matricule}`,
+        },
+        dayTable(rows, weeks, print),
+        weekTable(weeks, langue),
+        codeTable(computed.sheet.totaux, langue),
+      ];
+    }),
     { kind: 'paragraph', text: t('register.payroll') },
   ];
 }

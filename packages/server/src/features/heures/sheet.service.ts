@@ -25,7 +25,16 @@ import {
 } from './reading.ts';
 import type { ComputedSheet } from './sheets.ts';
 import { tellHeures } from './tell-heures.ts';
-import { ownLines, readNames, sheetHash, showDays, showPeriode, stateOf, sumsOf } from './view.ts';
+import {
+  ownLines,
+  readNames,
+  roundingOf,
+  sheetHash,
+  showDays,
+  showPeriode,
+  stateOf,
+  sumsOf,
+} from './view.ts';
 
 const SHOWN_READS = 10;
 const MAX_CLOSED = 60;
@@ -63,6 +72,7 @@ async function readSheet(
   const { sheet } = computed;
   const names = await readNames(db, [computed], [employeId]);
   const vu = sheetHash(sheet);
+  const rounding = roundingOf(sheet);
   const [confirmed] = await periodes.findConfirmations(db, periode.id, [employeId]);
   const adjustments = await listAjustements(
     db,
@@ -83,6 +93,7 @@ async function readSheet(
     })),
     totaux: sheet.totaux,
     sommes: sumsOf(sheet),
+    ...(rounding !== 0 && { arrondi: rounding }),
     alertes: [...sheet.alertes],
     vu,
     confirmee_le: confirmed?.vu === vu ? confirmed.le : null,

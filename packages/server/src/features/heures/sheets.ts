@@ -1,6 +1,7 @@
 // Sheets of hours for a set of people and a period: facts in, the pay engine, sheets out. What a lock froze is read as it was.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HoursDecision } from '@releve/domain/pay/decisions.ts';
+import { roundTotals } from '@releve/domain/pay/freeze.ts';
 import type { PayQuart } from '@releve/domain/pay/match-plan.ts';
 import { createPayClock, type PayClock } from '@releve/domain/pay/pay-clock.ts';
 import type { PayHoliday } from '@releve/domain/pay/regime-holidays.ts';
@@ -134,7 +135,7 @@ function computeOne(
   const quarts = read.quarts.get(id) ?? [];
   const decisions = read.decisions.get(id) ?? [];
   const personne = paid.payOf(id);
-  const sheet = sheetOf(
+  const exact = sheetOf(
     {
       employe_id: id,
       daySwitchTime: person.day_switch_time,
@@ -152,8 +153,9 @@ function computeOne(
     },
     { clock, rules: paid.rules },
   );
-  if (sheet.lignes.length === 0) return null;
+  if (exact.lignes.length === 0) return null;
   const pay = personPayOn(personne, period.fin) ?? NEVER_TOLD;
+  const sheet = roundTotals(exact, paid.rules.on(pay.regime, period.fin).valeurs.rounding);
   const shown = new Set(sheet.lignes.flatMap((line) => line.quarts));
   return {
     sheet,

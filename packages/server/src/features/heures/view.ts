@@ -9,12 +9,13 @@ import type {
 } from '@releve/domain/features/heures-shapes.ts';
 import type { ClientOption } from '@releve/domain/features/clients.ts';
 import type { EmployeRef } from '@releve/domain/features/employes.ts';
+import { PAY_CODES } from '@releve/domain/pay/codes.ts';
 import { standingDecisions, type HoursDecision } from '@releve/domain/pay/decisions.ts';
 import { hashText } from '@releve/domain/pay/facts-hash.ts';
 import { accountingMinute } from '@releve/domain/pay/pay-clock.ts';
 import { isClosed } from '@releve/domain/pay/segments.ts';
 import type { SheetLine } from '@releve/domain/pay/sheet-line.ts';
-import { totalsOf, type Sheet } from '@releve/domain/pay/sheet.ts';
+import { totalsOf, type PayTotals, type Sheet } from '@releve/domain/pay/sheet.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import { findClientRefs, findPersonRefs } from './facts.repository.ts';
@@ -227,16 +228,23 @@ const isPaid = (code: string): boolean => code !== 'NON_PAYE' && code !== 'PRIME
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
+const sumCodes = (totals: PayTotals, isCounted: (code: string) => boolean): number =>
+  sum(Object.entries(totals), ([code, minutes]) => (isCounted(code) ? minutes : 0));
+
+/** What the rounding of the rules adds to what was worked, or takes from it. */
+export const roundingOf = ({ totaux, parts }: Sheet): number =>
+  sumCodes(totaux, isPaid) - sumCodes(totalsOf(parts), isPaid);
+
 /** What is paid is what is accounted in the period; what is planned and punched is that of its days. */
-export function sumsOf({ lignes, parts, periode }: Sheet): HeuresSums {
+export function sumsOf({ lignes, totaux, periode }: Sheet): HeuresSums {
   const own = lignes.filter(({ jour }) => jour >= periode.debut && jour <= periode.fin);
   return {
     prevu: sum(own, ({ prevu }) => prevu),
     pointe: sum(own, ({ presence }) => presence),
-    paye: sum(parts, ({ code, minutes }) => (isPaid(code) ? minutes : 0)),
-    non_paye: sum(parts, ({ code, minutes }) => (code === 'NON_PAYE' ? minutes : 0)),
+    paye: sumCodes(totaux, isPaid),
+    non_paye: totaux.NON_PAYE ?? 0,
     pauses: sum(own, ({ pauses }) => pauses),
-    supplementaires: sum(parts, ({ code, minutes }) => (isOvertime(code) ? minutes : 0)),
+    supplementaires: sumCodes(totaux, isOvertime),
   };
 }
 
@@ -248,6 +256,14 @@ export const addSums = (all: readonly HeuresSums[]): HeuresSums => ({
   pauses: sum(all, ({ pauses }) => pauses),
   supplementaires: sum(all, ({ supplementaires }) => supplementaires),
 });
+
+export function addTotals(all: readonly PayTotals[]): PayTotals {
+  const totals: PayTotals = {};
+  for (const own of all)
+    for (const code of PAY_CODES)
+      if (own[code] !== undefined) totals[code] = (totals[code] ?? 0) + own[code];
+  return totals;
+}
 
 export const isBlocked = ({ anomalies }: SheetLine): boolean =>
   anomalies.some(({ gravite }) => gravite === 'bloquante');

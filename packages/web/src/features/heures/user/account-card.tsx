@@ -9,9 +9,15 @@ import { accountOf, type AccountRow, paidCodes } from './shown-week.ts';
 import classes from './user-heures.module.css';
 
 function rowName(t: Translate, kind: AccountRow['kind']): string {
-  return kind === 'pauses' || kind === 'non_paye' || kind === 'autre_periode'
-    ? t(`my_heures.account.${kind}`)
-    : payCodeName(t, kind);
+  switch (kind) {
+    case 'pauses':
+    case 'non_paye':
+    case 'arrondi':
+    case 'autre_periode':
+      return t(`my_heures.account.${kind}`);
+    default:
+      return payCodeName(t, kind);
+  }
 }
 
 const signed = (minutes: number): string =>

@@ -120,6 +120,13 @@ describe('the account', () => {
     ]);
   });
 
+  it('names the rounding of the rules apart from what two periods share', () => {
+    const sommes = { prevu: 0, pointe: 497, paye: 495, non_paye: 0, pauses: 0, supplementaires: 0 };
+    expect(accountOf({ sommes, totaux: { REG: 495 }, arrondi: -2 })).toEqual([
+      { kind: 'arrondi', minutes: -2 },
+    ]);
+  });
+
   it('of what is paid as punched has nothing in between', () => {
     const sommes = { prevu: 0, pointe: 60, paye: 60, non_paye: 0, pauses: 0, supplementaires: 0 };
     expect(accountOf({ sommes, totaux: { REG: 60 } })).toEqual([]);

@@ -123,7 +123,7 @@ const ADDED_CODES: readonly PayCode[] = SEED_CODES.filter(
 
 /** `autre_periode`: nights that two periods share. */
 export interface AccountRow {
-  readonly kind: 'pauses' | 'non_paye' | 'autre_periode' | PayCode;
+  readonly kind: 'pauses' | 'non_paye' | 'arrondi' | 'autre_periode' | PayCode;
   /** Signed. */
   readonly minutes: number;
 }
@@ -132,10 +132,12 @@ export interface AccountRow {
 export function accountOf({
   sommes,
   totaux,
-}: Pick<HeuresSheet, 'sommes' | 'totaux'>): AccountRow[] {
+  arrondi,
+}: Pick<HeuresSheet, 'sommes' | 'totaux' | 'arrondi'>): AccountRow[] {
   const known: AccountRow[] = [
     { kind: 'pauses', minutes: -sommes.pauses },
     { kind: 'non_paye', minutes: -sommes.non_paye },
+    { kind: 'arrondi', minutes: arrondi ?? 0 },
     ...ADDED_CODES.map((code): AccountRow => ({ kind: code, minutes: totaux[code] ?? 0 })),
   ];
   const rest = sommes.paye - sommes.pointe - sum(known, ({ minutes }) => minutes);

@@ -8,6 +8,7 @@ import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { payCodeName } from '../../shared/anomaly-words.ts';
+import { formatTotal } from '../../shared/format-total.ts';
 import classes from './closing.module.css';
 
 export type Preview = EndpointResponse<typeof previewExport>;
@@ -101,9 +102,9 @@ function Totals({ preview: { totaux, totaux_a_saisir, totaux_periode } }: { prev
               <th scope="row">
                 {code} <span className={classes['quiet']}>{payCodeName(t, code)}</span>
               </th>
-              <td data-align="end">{formatMinutes(of(totaux, code))}</td>
-              {hasByHand && <td data-align="end">{formatMinutes(of(totaux_a_saisir, code))}</td>}
-              <td data-align="end">{formatMinutes(of(totaux_periode, code))}</td>
+              <td data-align="end">{formatTotal(of(totaux, code))}</td>
+              {hasByHand && <td data-align="end">{formatTotal(of(totaux_a_saisir, code))}</td>}
+              <td data-align="end">{formatTotal(of(totaux_periode, code))}</td>
               <td>
                 <StateBadge
                   kind={isSame ? 'done' : 'now'}

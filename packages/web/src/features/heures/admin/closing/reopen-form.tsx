@@ -10,6 +10,9 @@ import classes from './closing.module.css';
 const USUAL_HOURS = 4;
 const MAX_HOURS = 24;
 
+const isWithin = (hours: string): boolean =>
+  /^\d+$/.test(hours) && Number(hours) >= 1 && Number(hours) <= MAX_HOURS;
+
 /** Before an export only, for some hours, and everybody is told why. */
 export function ReopenForm({ periodeId }: { periodeId: number }) {
   const t = useT();
@@ -21,7 +24,7 @@ export function ReopenForm({ periodeId }: { periodeId: number }) {
   useUnsaved(isOpen && raison.trim() !== '');
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (raison.trim() === '') return setIsMissing(true);
+    if (raison.trim() === '' || !isWithin(heures)) return setIsMissing(true);
     reopening.mutate(
       { params: { id: periodeId }, body: { raison: raison.trim(), heures: Number(heures) } },
       {
@@ -41,7 +44,8 @@ export function ReopenForm({ periodeId }: { periodeId: number }) {
     );
   }
   return (
-    <form className={classes['stack']} onSubmit={send}>
+    // What is missing is said in the words of the app, not of the browser.
+    <form className={classes['stack']} noValidate onSubmit={send}>
       <p className={classes['quiet']}>{t('heures_review.reopen.text')}</p>
       <Textarea
         label={t('heures_review.reopen.reason')}
@@ -64,6 +68,7 @@ export function ReopenForm({ periodeId }: { periodeId: number }) {
         max={MAX_HOURS}
         required
         value={heures}
+        error={isMissing && !isWithin(heures) && t('heures_review.reopen.hours_wrong')}
         onChange={({ currentTarget }) => setHeures(currentTarget.value)}
       />
       <div className={classes['buttons']}>

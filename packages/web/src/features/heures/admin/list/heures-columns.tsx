@@ -64,7 +64,7 @@ export function useHeuresRows(periode: PeriodeRef | undefined) {
     {
       id: 'etat',
       header: t('heures_admin.columns.etat'),
-      width: '10.5rem',
+      width: '12rem',
       cell: (row) => <SheetBadge row={row} />,
     },
   ];

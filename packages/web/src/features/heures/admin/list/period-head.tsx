@@ -12,6 +12,7 @@ import { SkeletonLine } from '../../../../ui/skeletons.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { periodStateName } from '../../shared/anomaly-words.ts';
+import { formatTotal } from '../../shared/format-total.ts';
 import { PERIOD_LOOK } from './period-look.ts';
 import classes from '../heures-admin.module.css';
 
@@ -66,10 +67,6 @@ export function PeriodNav({ tete, onDate, groupe, onGroupe }: PeriodNavProps) {
     </div>
   );
 }
-
-/** « 1 182 h 40 »: the hours of a whole company have thousands. */
-const formatTotal = (minutes: number): string =>
-  formatMinutes(minutes).replace(/\d(?=(\d{3})+\u00a0h)/g, '$&\u00a0');
 
 /** How the period stands, in one line of figures. */
 export function PeriodHead({

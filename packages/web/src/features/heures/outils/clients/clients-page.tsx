@@ -9,7 +9,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { downloadFile } from '../../../../platform/api/download-file.ts';
 import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
 import { formatDateRange } from '../../../../platform/i18n/format-day.ts';
-import { formatMinutes } from '../../../../platform/i18n/format-hours.ts';
 import { formatFinePercent } from '../../../../platform/i18n/format-hundredths.ts';
 import { needTexts, useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
@@ -26,6 +25,7 @@ import classes from '../outils.module.css';
 import { PaieTabs } from '../paie-tabs.tsx';
 import { clientHoursSearch } from './clients-search.ts';
 import { heuresClientsTexts } from './heures-clients.texts.ts';
+import { formatOrDash, formatTotal } from '../../shared/format-total.ts';
 import { overtimeShare } from './overtime-share.ts';
 
 needTexts(heuresClientsTexts);
@@ -103,9 +103,9 @@ function PeriodHead({ head, onDate }: { head: Head; onDate: (date: string) => vo
       </div>
       <p className={classes['sum']}>
         {t('heures_clients.sum', {
-          paye: formatMinutes(somme.paye),
-          prevu: formatMinutes(somme.prevu),
-          supplementaires: formatMinutes(somme.supplementaires),
+          paye: formatTotal(somme.paye),
+          prevu: formatTotal(somme.prevu),
+          supplementaires: formatTotal(somme.supplementaires),
           part: formatFinePercent(overtimeShare(somme), language),
         })}
       </p>
@@ -129,7 +129,7 @@ function useColumns(): DataColumn<ClientHoursRow>[] {
   ): DataColumn<ClientHoursRow> => ({
     id,
     header: t(`heures_clients.columns.${id}`),
-    cell: (row) => formatMinutes(valueOf(row)),
+    cell: (row) => formatOrDash(valueOf(row)),
     sortValue: valueOf,
     align: 'end',
     isFigure: true,
@@ -164,7 +164,8 @@ function useColumns(): DataColumn<ClientHoursRow>[] {
     {
       id: 'part',
       header: t('heures_clients.columns.part'),
-      cell: (row) => formatFinePercent(overtimeShare(row), language),
+      cell: (row) =>
+        row.supplementaires === 0 ? '–' : formatFinePercent(overtimeShare(row), language),
       align: 'end',
       isFigure: true,
       width: '6rem',

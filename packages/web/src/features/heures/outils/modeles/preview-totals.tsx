@@ -1,7 +1,7 @@
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { previewModele } from '@releve/domain/features/heures-outils.ts';
-import { formatMinutes } from '../../../../platform/i18n/format-hours.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
+import { formatTotal } from '../../shared/format-total.ts';
 import classes from '../outils.module.css';
 import { EXPORTED_CODES } from './modele-form.ts';
 
@@ -34,8 +34,8 @@ export function PreviewTotals({ preview }: { preview: Totals }) {
         {codes.map((code) => (
           <tr key={code}>
             <th scope="row">{t(`modeles_paie.codes.${code}`)}</th>
-            <td data-figure>{formatMinutes((totaux[code] ?? 0) + (totaux_a_saisir[code] ?? 0))}</td>
-            <td data-figure>{formatMinutes(totaux_periode[code] ?? 0)}</td>
+            <td data-figure>{formatTotal((totaux[code] ?? 0) + (totaux_a_saisir[code] ?? 0))}</td>
+            <td data-figure>{formatTotal(totaux_periode[code] ?? 0)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,11 +1,11 @@
 import type { MonthlyReportRow } from '@releve/domain/features/heures-outils.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { formatCents } from '../../../../platform/i18n/format-cents.ts';
-import { formatMinutes } from '../../../../platform/i18n/format-hours.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import type { DataColumn } from '../../../../ui/data-table/data-columns.ts';
 import { Quiet, RowName } from '../../../../ui/list-screen/row-parts.tsx';
+import { formatOrDash } from '../../shared/format-total.ts';
 
 export function useRapportColumns(): DataColumn<MonthlyReportRow>[] {
   const t = useT();
@@ -17,7 +17,7 @@ export function useRapportColumns(): DataColumn<MonthlyReportRow>[] {
   ): DataColumn<MonthlyReportRow> => ({
     id,
     header: t(`rapport_mensuel.columns.${id}`),
-    cell: (row) => formatMinutes(valueOf(row)),
+    cell: (row) => formatOrDash(valueOf(row)),
     align: 'end',
     isFigure: true,
     width: '7rem',

@@ -8,7 +8,6 @@ import { useCommand } from '../../../../platform/api/use-command.ts';
 import { formatCents } from '../../../../platform/i18n/format-cents.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { formatCount, formatMonth } from '../../../../platform/i18n/format-figure.ts';
-import { formatMinutes } from '../../../../platform/i18n/format-hours.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
@@ -17,6 +16,7 @@ import { askConfirmation } from '../../../../ui/confirm-store.ts';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
+import { formatTotal } from '../../shared/format-total.ts';
 import classes from '../outils.module.css';
 
 type Rapport = EndpointResponse<typeof getMonthlyReport>;
@@ -134,9 +134,9 @@ function Figures({ rapport: { totaux } }: { rapport: Rapport }) {
   const language = useLanguage();
   const figures = [
     ['personnes', formatCount(totaux.personnes, language)],
-    ['regulieres', formatMinutes(totaux.minutes_regulieres)],
-    ['supplementaires', formatMinutes(totaux.minutes_supplementaires)],
-    ['reer', formatMinutes(totaux.minutes_reer)],
+    ['regulieres', formatTotal(totaux.minutes_regulieres)],
+    ['supplementaires', formatTotal(totaux.minutes_supplementaires)],
+    ['reer', formatTotal(totaux.minutes_reer)],
     ['gains', formatCents(totaux.gains_estimes, language)],
   ] as const;
   return (

@@ -116,6 +116,7 @@ export default {
     paid: 'Paid',
     pauses: 'Unpaid breaks',
     non_paye: 'Decided not to pay',
+    arrondi: 'Pay rounding',
     autre_periode: 'Nights shared by two periods',
     paid_as: 'Paid as',
     premium: 'Of which {duree} with the crew leader premium.',

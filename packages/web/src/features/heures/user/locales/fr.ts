@@ -115,6 +115,7 @@ export default {
     paid: 'Payé',
     pauses: 'Pauses non payées',
     non_paye: 'Décidé non payé',
+    arrondi: 'Arrondi de la paie',
     autre_periode: 'Nuits à cheval sur deux périodes',
     paid_as: 'Payé comme',
     premium: 'Dont {duree} avec la prime de chef d’équipe.',

@@ -229,6 +229,7 @@ export default {
     text: 'The period closes itself again at the end. Supervisors and directors are told.',
     reason: 'Why reopen it',
     hours: 'For how many hours (1 to 24)',
+    hours_wrong: 'A number of hours from 1 to 24.',
     send: 'Reopen',
     done: 'The period is reopened.',
   },

@@ -237,6 +237,7 @@ export default {
     text: 'La période se referme d’elle-même à la fin du délai. Les superviseurs et la direction sont avertis.',
     reason: 'Pourquoi la rouvrir',
     hours: 'Pour combien d’heures (1 à 24)',
+    hours_wrong: 'Un nombre d’heures de 1 à 24.',
     send: 'Rouvrir',
     done: 'La période est rouverte.',
   },
