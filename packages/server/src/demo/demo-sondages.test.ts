@@ -36,6 +36,22 @@ describe('the surveys of the demo', () => {
     expect(mine.data.map(({ etat }) => etat)).toEqual(['a_repondre', 'conclu']);
   });
 
+  it('are concluded with what their answers say', async () => {
+    const { data } = await findSondages(database.db, PAGE);
+    const closed = data.find(({ statut }) => statut === 'ferme');
+    const answers = await findReponses(database.db, closed?.id ?? 0);
+    const count = (question: string, choice: string) =>
+      answers.filter(
+        ({ question: of, valeur }) => of === question && [valeur].flat().includes(choice),
+      ).length;
+    expect(count('annonce', 'deux')).toBeGreaterThan(34 / 2);
+    const [most, second, third] = ['changements', 'trajet', 'fin'].map((each) =>
+      count('genes', each),
+    );
+    expect(most).toBeGreaterThan(second ?? 0);
+    expect(second).toBeGreaterThan(third ?? 0);
+  });
+
   it('have moods of weeks that are over, of sites where five people or more gave one', async () => {
     const rows = await database.db.selectFrom('humeur_totaux').selectAll().execute();
     const weeks = new Set(rows.map(({ semaine }) => semaine));

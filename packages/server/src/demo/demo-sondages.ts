@@ -41,12 +41,13 @@ function answerProduits(random: Random, comment: string | undefined): Given {
 
 const answerHoraires = (random: Random, comment: string | undefined): Given => ({
   equilibre: lean(random, [3, 4, 2, 5, 1]),
-  annonce: random.chance(0.62) ? 'deux' : lean(random, ['quatre', 'une']),
-  genes: random.chance(0.15)
+  annonce: random.chance(0.75) ? 'deux' : lean(random, ['quatre', 'une']),
+  genes: random.chance(0.12)
     ? ['rien']
     : [
-        lean(random, ['changements', 'trajet', 'fin']),
-        ...(random.chance(0.3) ? ['fin'] : []),
+        random.chance(0.7) ? 'changements' : lean(random, ['trajet', 'fin']),
+        ...(random.chance(0.2) ? ['trajet'] : []),
+        ...(random.chance(0.1) ? ['fin'] : []),
       ].filter((each, index, all) => all.indexOf(each) === index),
   mot: comment ?? null,
 });

@@ -18,7 +18,7 @@ import { addDays, DEFAULT_DAY_SWITCH_TIME, virtualDate } from '@releve/domain/wo
 import type { Connection, Db } from '../../platform/database.ts';
 import type { SettingsCache } from '../../platform/settings.ts';
 import * as repository from './chiffres.repository.ts';
-import { countStaleDays } from './facts.repository.ts';
+import { findStaleDaysOf } from './facts.repository.ts';
 import { findPayPeriodBefore } from './pay-periods.ts';
 import { type FactSettings, rebuildStale } from './rebuild.ts';
 import { countTrainings } from './trainings.ts';
@@ -73,13 +73,15 @@ export async function getChiffres(
   const complet = await readComplete({ db, now }, services, demande);
   const date = today(now, timeZone);
   const select = (period: Period) => ({ period, ...filters });
-  const [days, sites, compared, muets, formations, en_retard] = await Promise.all([
+  const [days, sites, compared, muets, formations, stale] = await Promise.all([
     repository.sumDays(db, select(demande)),
     complet === null ? [] : repository.sumSites(db, select(complet)),
-    complet === null ? NOT_COMPARED : readCompared(db, { asked: demande, complet }, select),
+    complet === null
+      ? NOT_COMPARED
+      : readCompared({ db, now }, { asked: demande, complet }, select),
     complet === null ? NOT_SILENT : repository.countSilent(db, select(complet)),
     countTrainings(db, { now, timeZone }, services.settings, filters),
-    countStaleDays(db, { now: now.toString(), du, au }),
+    findStaleDaysOf(db, now, demande),
   ]);
   const { avant, an, sitesBefore } = compared;
   const named = await nameSites(db, [...sites, ...sitesBefore]);
@@ -107,7 +109,7 @@ export async function getChiffres(
     pourquoi: explain(sites, sitesBefore, named),
     muets,
     formations,
-    en_retard,
+    en_retard: new Set([...stale, ...compared.stale]).size,
     calcule_le: now.toString(),
   };
 }
@@ -116,29 +118,33 @@ interface Compared {
   readonly avant: Chiffres['avant'];
   readonly an: Chiffres['an'];
   readonly sitesBefore: SiteSums;
+  /** The days of both that are to be made again. */
+  readonly stale: readonly string[];
 }
 
-const NOT_COMPARED: Compared = { avant: null, an: null, sitesBefore: [] };
+const NOT_COMPARED: Compared = { avant: null, an: null, sitesBefore: [], stale: [] };
 const NOT_SILENT = { telephones: 0, minutes: 0 };
 
 type Select = (period: Period) => repository.Selection;
 
 /** The period before and that of last year. The sums of sites are those of their period, and one period may be both. */
 async function readCompared(
-  db: Connection,
+  { db, now }: Asking,
   { asked, complet }: { asked: Period; complet: Period },
   select: Select,
 ): Promise<Compared> {
   const before = periodBefore(asked, complet, await findPayPeriodBefore(db, asked));
   const lastYear = periodLastYear(asked, complet);
   const isSame = before.du === lastYear.du && before.au === lastYear.au;
-  const [sitesBefore, sumsLastYear] = await Promise.all([
+  const [sitesBefore, sumsLastYear, ...stale] = await Promise.all([
     repository.sumSites(db, select(before)),
     isSame ? undefined : repository.sumPeriod(db, select(lastYear)),
+    findStaleDaysOf(db, now, before),
+    findStaleDaysOf(db, now, lastYear),
   ]);
   const avant = sitesBefore.length === 0 ? null : { ...before, mesures: sumMeasures(sitesBefore) };
   const an = sumsLastYear === undefined ? null : { ...lastYear, mesures: sumsLastYear };
-  return { avant, an: isSame ? avant : an, sitesBefore };
+  return { avant, an: isSame ? avant : an, sitesBefore, stale: stale.flat() };
 }
 
 type SiteSums = Awaited<ReturnType<typeof repository.sumSites>>;

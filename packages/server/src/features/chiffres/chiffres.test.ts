@@ -192,6 +192,41 @@ describe('one week', () => {
     }
   });
 
+  test('the same rows leave as a workbook', async () => {
+    const answer = await app.call(exportChiffreLignes, {
+      params: { chiffre: 'travaillees' },
+      query: { du: MONDAY, au: addDays(MONDAY, 6), format: 'xlsx' },
+      as: director,
+    });
+    expect(answer.headers['content-type']).toContain('spreadsheetml');
+    expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('is held against the week before, that of last year, and the sites that explain the change', async () => {
+    const [before, lastYear] = [addDays(MONDAY, -7), addDays(MONDAY, -364)];
+    const isOf = (date: string) => ({ employe: anne, client: site, date });
+    await work({
+      ...isOf(before),
+      entree: `${addDays(before, 1)}T03:00:00Z`,
+      sortie: `${addDays(before, 1)}T07:00:00Z`,
+    });
+    await work({
+      ...isOf(lastYear),
+      entree: `${addDays(lastYear, 1)}T03:00:00Z`,
+      sortie: `${addDays(lastYear, 1)}T05:00:00Z`,
+    });
+    // Until they are made again, it is said that they are not.
+    expect((await read(MONDAY, addDays(MONDAY, 6))).en_retard).toBe(2);
+    await read(before, before);
+    await read(lastYear, lastYear);
+    const { mesures, avant, an, pourquoi, en_retard } = await read(MONDAY, addDays(MONDAY, 6));
+    expect(en_retard).toBe(0);
+    expect(avant).toMatchObject({ du: before, mesures: { travaillees: 240 } });
+    expect(an).toMatchObject({ du: lastYear, mesures: { travaillees: 120 } });
+    const causes = pourquoi.find(({ chiffre }) => chiffre === 'travaillees')?.sites ?? [];
+    expect(sum(causes.map(({ effet }) => effet))).toBe(mesures.travaillees - 240);
+  });
+
   test('a search and an order change the rows and their sum together', async () => {
     const [du, au] = [MONDAY, addDays(MONDAY, 6)];
     const found = await listLines('travaillees', du, au, { q: 'haddad', sort: '-valeur' });

@@ -1,6 +1,7 @@
 // The days of the figures: what they are made of, where they are kept, and which are to be made again.
 import { MEASURES } from '@releve/domain/figures.ts';
 import { MAX_WEEK_MINUTES } from '@releve/domain/conflicts.ts';
+import type { Period } from '@releve/domain/figure-period.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
@@ -47,10 +48,12 @@ export async function findStaleDays(
   return rows.map(({ date }) => date);
 }
 
-export async function countStaleDays(db: Connection, search: Omit<StaleSearch, 'limit'>) {
-  const days = await findStaleDays(db, { ...search, limit: 10_000 });
-  return days.length;
-}
+/** All of a period: there are no more than its days. */
+export const findStaleDaysOf = (
+  db: Connection,
+  now: Temporal.Instant,
+  { du, au }: Period,
+): Promise<string[]> => findStaleDays(db, { now: now.toString(), du, au, limit: 10_000 });
 
 /** Before anything of the days is read: what is changed later is noted anew. */
 export const forgetNotes = (tx: Tx, dates: readonly string[]) =>

@@ -29,7 +29,7 @@ import { buildDemande, findSeeds } from '../../testing/demande-factories.ts';
 import { connectDevice, PATIENTLY } from '../../testing/device.ts';
 import { insertDocument } from '../../testing/document-factories.ts';
 import { insertEquipement, insertRapportRow } from '../../testing/equipement-factories.ts';
-import { insertClient, insertEmploye, insertQuart } from '../../testing/factories.ts';
+import { insertClient, insertEmploye, insertPunch, insertQuart } from '../../testing/factories.ts';
 import { insertIncidentRow } from '../../testing/incident-rows.ts';
 import { insertStock } from '../../testing/inventaire-factories.ts';
 import { insertContact, insertCorrection } from '../../testing/presence-factories.ts';
@@ -235,6 +235,26 @@ test('one request answers everything, with one clock, and no more than the first
   const incidents = day.cartes.find(({ carte }) => carte === 'incidents');
   expect(incidents?.items).toHaveLength(JOURNEE_FIRST);
   expect(incidents?.total).toBeGreaterThan(JOURNEE_FIRST);
+});
+
+test('the week has what was planned and what was worked, day by day', async () => {
+  const as = await t.signIn(USERGROUP.director);
+  const minutesOf = async (date: string) =>
+    (await readDay(as)).semaine.find((jour) => jour.date === date);
+  const before = await minutesOf('2026-06-14');
+  const quart = await insertQuart(t.db, {
+    date: '2026-06-14',
+    debut: '18:00:00',
+    fin: '23:00:00',
+    pause_minutes: 30,
+  });
+  await insertPunch(t.db, { quart_id: quart.id, type: 'entree', at: '2026-06-14T22:10:00Z' });
+  await insertPunch(t.db, { quart_id: quart.id, type: 'sortie', at: '2026-06-15T03:00:00Z' });
+  expect(await minutesOf('2026-06-14')).toEqual({
+    date: '2026-06-14',
+    prevues_minutes: (before?.prevues_minutes ?? 0) + 270,
+    travaillees_minutes: (before?.travaillees_minutes ?? 0) + 260,
+  });
 });
 
 test('what somebody has taken stays in the count, with their name', async () => {

@@ -9,6 +9,7 @@ export const journeeTexts = defineTexts(
       remplacements: { one: '{count} remplacement.', other: '{count} remplacements.' },
       incidents: { one: '{count} incident.', other: '{count} incidents.' },
       silencieux: { one: '{count} téléphone silencieux.', other: '{count} téléphones silencieux.' },
+      stock: { one: '{count} produit bas.', other: '{count} produits bas.' },
     },
   },
   {
@@ -19,6 +20,7 @@ export const journeeTexts = defineTexts(
       remplacements: { one: '{count} replacement.', other: '{count} replacements.' },
       incidents: { one: '{count} incident.', other: '{count} incidents.' },
       silencieux: { one: '{count} silent phone.', other: '{count} silent phones.' },
+      stock: { one: '{count} product running low.', other: '{count} products running low.' },
     },
   },
 );

@@ -48,6 +48,7 @@ export const createReleveJob = (days: readonly Day[]) =>
                   t('notice.remplacements', { count: contenu.remplacements.length }),
                   t('notice.incidents', { count: contenu.incidents.length }),
                   t('notice.silencieux', { count: contenu.silencieux.length }),
+                  t('notice.stock', { count: contenu.stock.length }),
                 ].join(' '),
               };
             },

@@ -1,5 +1,6 @@
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import { getJournee, getReleve, listReleves } from '@releve/domain/features/journee.ts';
+import { updateNotificationPreferences } from '@releve/domain/features/notifications.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp, type TestApp } from '../../testing/build-app.ts';
@@ -66,6 +67,22 @@ test('it is written once, and people are told once, however many servers there a
     .where('employe_id', 'in', [employe.id, worker.id])
     .execute();
   expect(told).toEqual([{ employe_id: employe.id, lien: `/admin?nuit=${NIGHT}` }]);
+});
+
+test('it goes by e-mail to whoever chose so, and to nobody else', async () => {
+  const as = await t.signIn(USERGROUP.supervisor, { langue: 'fr' });
+  await t.signIn(USERGROUP.director);
+  const data = [{ type: 'releve_de_nuit' as const, push: false, courriel: true }];
+  await t.call(updateNotificationPreferences, { as, body: { data } });
+  await insertQuart(t.db, { date: NIGHT, debut: '20:00:00', fin: '23:00:00' });
+  await writeAt(FIVE);
+  // The delivery, then the mail.
+  await t.app.jobs.runWaiting();
+  await t.app.jobs.runWaiting();
+  expect(t.mails).toMatchObject([
+    { to: as.employe.courriel, text: expect.stringContaining('0 quarts faits sur 1') },
+  ]);
+  expect(t.mails[0]?.text).toContain(`/admin?nuit=${NIGHT}`);
 });
 
 test('nothing is written before five, and after a stop of the server it is written late', async () => {

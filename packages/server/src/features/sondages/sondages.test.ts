@@ -271,6 +271,35 @@ describe('what is told', () => {
     expect((await f.results(id)).depouilles).toBe(17);
   });
 
+  test('comments come in another order at each reading, in the file as well', async () => {
+    const people = await f.hire(12);
+    const { id } = await f.open({ audience: only(people) });
+    for (const [at, person] of people.entries())
+      await f.answer(person, id, { produits: 'oui', mot: `dit ${at}` });
+    await f.close(id);
+    const readTexts = async () =>
+      (await f.results(id)).resultats.find(({ cle }) => cle === 'mot')?.textes ?? [];
+    const readings = [];
+    for (let reading = 0; reading < 3; reading += 1) readings.push(await readTexts());
+    const [first] = readings;
+    expect(first?.toSorted()).toEqual(people.map((_, at) => `dit ${at}`).toSorted());
+    expect(new Set(readings.map((texts) => texts.join())).size).toBeGreaterThan(1);
+    const readFile = async () => {
+      const query = { format: 'csv' as const };
+      const file = await f.test.call(admin.exportSondage, {
+        as: f.director,
+        params: { id },
+        query,
+      });
+      return readCsv(file.body)
+        .flat()
+        .filter((cell) => cell.includes('dit '));
+    };
+    const files = [await readFile(), await readFile(), await readFile()];
+    expect(files[0]).toHaveLength(12);
+    expect(new Set(files.map((texts) => texts.join())).size).toBeGreaterThan(1);
+  });
+
   test('by groups only where each has five and so do the others; the file tells the same', async () => {
     const people = await f.hire(7);
     const coaches = [];

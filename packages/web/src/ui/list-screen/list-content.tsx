@@ -123,6 +123,7 @@ function ListRows<
   const t = useT();
   const rows = list.data?.data ?? [];
   const nothing = <Nothing {...props} />;
+  // Without a total, all of them are here.
   const paging: PagingProps = {
     page: search.page,
     perPage: definition.perPage,
@@ -150,7 +151,7 @@ function ListRows<
           const chosenSort = definition.readSort(toSortField(sort));
           narrow({ sort: chosenSort } as Partial<State>);
         }}
-        paging={paging}
+        {...(list.data?.meta && { paging })}
         {...(open && { rowAction: open })}
         selectedId={selectedId === undefined ? null : String(selectedId)}
         renderCard={renderCard}
@@ -170,7 +171,7 @@ function ListRows<
       ) : (
         <Cards {...cards} rows={rows} label={words.label} />
       )}
-      <Paging {...paging} />
+      {list.data.meta && <Paging {...paging} />}
     </>
   );
 }

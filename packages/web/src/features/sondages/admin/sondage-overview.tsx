@@ -63,19 +63,20 @@ function Actions({ sondage, onEdit }: SondageOverviewProps) {
     <div className={classes['actions']}>
       <SondageStatus sondage={sondage} />
       <span className={classes['space']} />
-      {canWrite && sondage.statut === 'ouvert' && (
-        <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={onEdit}>
-          {t('sondages_admin.edit')}
-        </Button>
-      )}
       {canWrite && isOpen && (
         <Button
+          className={classes['remind'] ?? ''}
           variant="default"
           loading={reminding.isPending}
           leftSection={<IconBellRinging {...icon} />}
           onClick={remind}
         >
           {t('sondages_admin.remind')}
+        </Button>
+      )}
+      {canWrite && sondage.statut === 'ouvert' && (
+        <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={onEdit}>
+          {t('sondages_admin.edit')}
         </Button>
       )}
       <SurveyMenu sondage={sondage} />
