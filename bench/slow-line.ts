@@ -111,11 +111,11 @@ function join(phone: Socket, serverPort: number, line: Line, down: Downlink): vo
   down.lanes.add(lane);
   phone.setNoDelay(true);
   server.setNoDelay(true);
-  phone.on('data', (bytes) => {
+  phone.on('data', (bytes: Buffer) => {
     const opening = Math.max(0, openedAt - performance.now());
     later(() => server.writable && server.write(bytes), opening + line.roundTripMs / 2);
   });
-  server.on('data', (bytes) => {
+  server.on('data', (bytes: Buffer) => {
     lane.add(bytes);
     down.wake();
   });

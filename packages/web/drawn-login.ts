@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { listChunks, listStyles, readStyles } from './first-chunks.ts';
 import { LOGIN_PAGE, preloadLogin } from './first-page.ts';
 import { loadSource } from './load-source.ts';
+import type * as loginMarkup from './login-markup.tsx';
 
 const SPLASH = /(<div id="first" inert>)[\s\S]*?(<\/div>\s*<div id="app">)/;
 const DARK = /\[data-mantine-color-scheme=["']?dark["']?\]\s*\{([^}]*)\}/;
@@ -13,10 +14,7 @@ const DARK = /\[data-mantine-color-scheme=["']?dark["']?\]\s*\{([^}]*)\}/;
 const SCRIPTS = /<(?:script type="module"|link [^>]*rel="modulepreload")/g;
 
 async function renderLogin(root: string): Promise<string> {
-  const { renderLogin: render } = await loadSource<typeof import('./login-markup.tsx')>(
-    root,
-    '/login-markup.tsx',
-  );
+  const { renderLogin: render } = await loadSource<typeof loginMarkup>(root, '/login-markup.tsx');
   return render();
 }
 

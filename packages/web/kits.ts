@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import type { ManifestTransform } from 'vite-plugin-pwa';
+import type { VitePWAOptions } from 'vite-plugin-pwa';
 import { addImported, type Bundle, findChunks, type ReadModule, readGraph } from './build-graph.ts';
 import { listStyles } from './first-chunks.ts';
 import { LOGIN_PAGE } from './first-page.ts';
 import { loadSource } from './load-source.ts';
-import type { GroupedScreen } from './screen-groups.ts';
+import type * as screenGroups from './screen-groups.ts';
 import { APP_GROUPS, type AppGroup, type KitName } from './src/platform/app-update/app-kits.ts';
 import { FRAME } from './weigh-build.ts';
 
@@ -102,7 +102,7 @@ function withAssets(bundle: Bundle, chunks: ReadonlySet<string>): string[] {
 function gather(
   built: Built,
   first: ReadonlySet<string>,
-  screens: readonly (GroupedScreen & { file: string })[],
+  screens: readonly (screenGroups.GroupedScreen & { file: string })[],
 ): Gathered {
   const { bundle } = built;
   const entries = Object.values(bundle).flatMap((output) =>
@@ -148,6 +148,10 @@ async function writeKit(dir: string, name: KitName, files: readonly string[]): P
   return file;
 }
 
+type ManifestTransform = NonNullable<
+  NonNullable<VitePWAOptions['injectManifest']>['manifestTransforms']
+>[number];
+
 export interface AppKits {
   readonly plugin: Plugin;
   /** Leaves to the worker what it fetches by itself: the first files and the kits. */
@@ -167,10 +171,7 @@ export function appKits(): AppKits {
       },
       async writeBundle({ dir }, bundle) {
         if (dir === undefined || !('index.html' in bundle)) return;
-        const source = await loadSource<typeof import('./screen-groups.ts')>(
-          root,
-          '/screen-groups.ts',
-        );
+        const source = await loadSource<typeof screenGroups>(root, '/screen-groups.ts');
         const chunkOf = findChunks(bundle);
         const screens = source.groupScreens().map((screen) => {
           const file = chunkOf.get(path.join(root, screen.module));

@@ -24,7 +24,7 @@ const IMPORTED = /\(["'](\/src\/[^"']+)["']\)/;
 /** As the development server writes `() => import('./x-page.tsx')`. */
 function moduleOf(name: string, screen: () => unknown): string {
   const [, module] = IMPORTED.exec(String(screen)) ?? [];
-  if (module === undefined) throw new Error(`The screen of ${name} names no module: ${screen}`);
+  if (module === undefined) throw new Error(`The screen of ${name} names no module`);
   return module;
 }
 

@@ -81,8 +81,10 @@ export function createAppFiles(entries: readonly AppEntry[]): AppFiles {
   );
   const page = plain.get(`/${PAGE}`);
   const open = () => caches.open(APP_CACHE);
-  const find = async (address: string): Promise<Response | undefined> =>
-    (await open()).match(address, { ignoreVary: true });
+  const find = (address: string): Promise<Response | undefined> =>
+    caches.match(address, { cacheName: APP_CACHE, ignoreVary: true });
+  /** A page that starts anew has deleted it: this worker is on its way out, and makes none again. */
+  const isThere = () => caches.has(APP_CACHE);
 
   const listHeld = async (): Promise<Set<string>> => {
     const keys = await (await open()).keys();
@@ -127,6 +129,7 @@ export function createAppFiles(entries: readonly AppEntry[]): AppFiles {
   };
 
   const keep: AppFiles['keep'] = async (names, loaded) => {
+    if (!(await isThere())) return;
     const before = await readWanted();
     // Of somebody else as well: two people may share a phone.
     const all = [...new Set([...before, ...names])];
@@ -153,6 +156,10 @@ export function createAppFiles(entries: readonly AppEntry[]): AppFiles {
     await Promise.all(former.map((name) => caches.delete(name)));
   };
 
+  const keepAnswer = async (pathname: string, response: Response): Promise<void> => {
+    if (await isThere()) await (await open()).put(pathname, response);
+  };
+
   const answerAsset = async (
     { request, waitUntil }: Asked,
     pathname: string,
@@ -161,13 +168,8 @@ export function createAppFiles(entries: readonly AppEntry[]): AppFiles {
     if (held !== undefined) return held;
     const response = await fetch(request);
     if (response.status === 200) {
-      const copy = response.clone();
       // Without room it is asked for again the next time.
-      waitUntil(
-        open()
-          .then((cache) => cache.put(pathname, copy))
-          .catch(() => undefined),
-      );
+      waitUntil(keepAnswer(pathname, response.clone()).catch(() => undefined));
     }
     return response;
   };

@@ -53,7 +53,8 @@ export default function HorairePage() {
           </div>
           {semaine !== undefined && <LastUpdated at={semaine.updated_at} isKept={hasFailed} />}
         </div>
-        {isOneself && (
+        {/* Before the week is known, it would stand where the days will be. */}
+        {isOneself && (semaine !== undefined || hasFailed) && (
           <div className={classes['calendar']}>
             <CalendarCard />
           </div>
