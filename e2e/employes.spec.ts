@@ -269,19 +269,27 @@ test('a director gives a password, ends a session, sends the link; somebody leav
     const person = await hirePerson(server);
     await planQuart(server, person.id);
     await goWithin(page, `/admin/employes/edit/${person.id}/avance`);
-    const leave = async () => {
+    const leave = async (fate: RegExp) => {
       await press(page, 'Désactiver…');
       const dialog = dialogOf(page, `Désactiver la fiche de ${person.name} ?`);
       await expect(dialog.getByText('Il reste 1 quart à redonner.')).toBeVisible();
+      await dialog.getByRole('radio', { name: fate }).check();
       await press(dialog, 'Désactiver');
       await expect(toast(page, 'La fiche est désactivée.')).toBeVisible();
     };
-    await leave();
-    await expect(page.getByRole('list', { name: 'Quarts à redonner' })).toContainText('21:00');
+    const toGiveAway = page.getByRole('list', { name: 'Quarts à redonner' });
+    await leave(/^Laisser 1 quart/);
+    await expect(toGiveAway).toContainText('21:00');
     await press(page, 'Réactiver');
     await expect(toast(page, 'La fiche est de nouveau active.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Anonymiser…' })).toBeDisabled();
-    await leave();
+    await leave(/^Rendre ouvert 1 quart/);
+    await expect(toast(page, '1 quart est maintenant ouvert.')).toBeVisible();
+    await expect(page.getByText('Aucun quart à venir : rien à redonner.')).toBeVisible();
+    await press(page, 'Reprendre');
+    await expect(toGiveAway).toContainText('21:00');
+    await press(page, 'Rendre ces quarts ouverts');
+    await expect(toGiveAway).toHaveCount(0);
 
     await press(page, 'Anonymiser…');
     const dialog = dialogOf(page, `Anonymiser la fiche de ${person.name} ?`);

@@ -33,6 +33,18 @@ test('a client and a person are found, mistakes forgiven; without an answer the 
   await people.getByRole('option', { name: person.name }).click();
   await expect.poll(() => openedPath(page)).toBe(`/admin/employes/view/${person.id}`);
 
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('nouveau quart');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => openedPath(page)).toMatch(/^\/admin\/horaire/);
+  await expect(page.getByText('Nouveau quart').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Fermer le panneau' }).click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('corrections');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Corrections demandées' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await page.route('**/api/search**', (route) => route.abort());
   await page.keyboard.press('Control+k');
   await page.keyboard.type('clients');

@@ -62,6 +62,7 @@ test('the menu of each usergroup holds its pages; that of an employee nothing el
       for (const name of lacks) {
         await expect(all.getByRole('link', { name, exact: true })).toHaveCount(0);
       }
+      await expect(all.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
       await all.getByRole('link', { name: 'Paramètres', exact: true }).click();
       await expect(page).toHaveTitle("Paramètres de l'application · Relève");
       await expect(all).toBeHidden();

@@ -1,6 +1,12 @@
 // The screens of the planner, its panel and its dialogs, the copy of a week.
 import type { Page } from '@playwright/test';
-import { changeQuart, MONDAY, plannerAddress, planPerson } from '../support/plan-calls.ts';
+import {
+  addQuart,
+  changeQuart,
+  MONDAY,
+  plannerAddress,
+  planPerson,
+} from '../support/plan-calls.ts';
 import type { ReleveServer } from '../support/releve-server.ts';
 import type { StateGroup } from '../support/screen-states.ts';
 import { goWithin, press, type ScreenState, seeDialog, seeText } from '../support/state-steps.ts';
@@ -103,6 +109,19 @@ const PLAN_STATES: readonly ScreenState[] = [
       await openQuart(page, server);
       await press(page, 'Trouver un remplaçant');
       await seeText('Libre à ce moment-là')(page);
+    },
+  },
+  {
+    name: 'planner, a quart given in spite of an overlap',
+    reach: async (page, server) => {
+      const { client, person } = await planPerson(server);
+      await addQuart(server, { client_id: client.id, debut: '20:00', fin: '23:00' });
+      await goWithin(page, `/admin/clients/edit/${client.id}/horaire/${MONDAY}`);
+      await page.getByRole('button', { name: /20:00–23:00/ }).click();
+      await press(page, 'Trouver un remplaçant');
+      await page.getByRole('combobox', { name: 'Assigner à quelqu’un d’autre' }).fill(person.name);
+      await page.getByRole('option', { name: person.name }).click();
+      await seeText('Pourquoi le donner quand même')(page);
     },
   },
   {

@@ -22,6 +22,12 @@ export const CONFLIT_GENRES = [
 ] as const;
 export type ConflitGenre = (typeof CONFLIT_GENRES)[number];
 
+/** Of the quart itself, whoever works it. */
+const OF_THE_QUART: ReadonlySet<ConflitGenre> = new Set(['ferie', 'fermeture', 'horaire_special']);
+
+/** Whether it is there because of the person who is to work the quart. */
+export const isOfPerson = ({ genre }: Pick<Conflit, 'genre'>): boolean => !OF_THE_QUART.has(genre);
+
 export const MAX_WEEK_MINUTES = 40 * 60;
 export const MIN_REST_MINUTES = 8 * 60;
 

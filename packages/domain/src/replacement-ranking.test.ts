@@ -28,8 +28,23 @@ describe('the order of replacements', () => {
     ['available before unavailable', {}, { isUnavailable: true, visites: 50 }],
     ['unavailable before busy', { isUnavailable: true }, { occupe: busy, visites: 50 }],
     ['rested before tired', {}, { reposMinutes: 300, visites: 50 }],
-    ['trained before untrained', {}, { formationsManquantes: ['SIMDUT'], visites: 50 }],
-    ['within the hours before overtime', {}, { minutesSemaine: 2300, visites: 50 }],
+    ['who knows the site before who is trained', { visites: 1, formationsManquantes: ['A'] }, {}],
+    [
+      'trained before untrained, of those who know the site',
+      { visites: 1 },
+      { formationsManquantes: ['SIMDUT'], visites: 50 },
+    ],
+    [
+      'who knows the site before who is near or within the hours',
+      { visites: 1, minutesSemaine: 2300 },
+      { distance: { km: 0, depuis: 'A' } },
+    ],
+    [
+      'the near before who is within the hours',
+      { distance: { km: 1, depuis: 'A' }, minutesSemaine: 2300 },
+      {},
+    ],
+    ['within the hours before overtime', {}, { minutesSemaine: 2300 }],
     ['who knows the site before who does not', { visites: 3 }, { minutesSemaine: 0 }],
     [
       'the near before the far',

@@ -1,4 +1,4 @@
-// Who could take a quart, best first: free then, rested, trained, knows the site, near, far from overtime.
+// Who could take a quart, best first: free then, knows the site, trained, near, far from overtime.
 import type { Candidat, Raison } from './features/replacements.ts';
 import { MAX_WEEK_MINUTES, MIN_REST_MINUTES } from './conflicts.ts';
 
@@ -57,11 +57,12 @@ const ranks = (facts: CandidateFacts): number[] => [
   facts.occupe !== null || facts.isAbsent ? 1 : 0,
   facts.isUnavailable ? 1 : 0,
   facts.reposMinutes !== null && facts.reposMinutes < MIN_REST_MINUTES ? 1 : 0,
+  facts.visites > 0 ? 0 : 1,
   facts.formationsManquantes.length,
-  facts.minutesSemaine + facts.minutesQuart > MAX_WEEK_MINUTES ? 1 : 0,
-  // Ten visits or a hundred: both know the place.
+  // Ten visits or a hundred: both know the place well.
   -Math.min(facts.visites, 10),
   Math.round(facts.distance?.km ?? UNKNOWN_KM),
+  facts.minutesSemaine + facts.minutesQuart > MAX_WEEK_MINUTES ? 1 : 0,
   facts.minutesSemaine,
 ];
 

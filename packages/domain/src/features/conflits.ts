@@ -11,3 +11,14 @@ export const conflit = z.object({
   nom: z.string().nullable(),
   date: z.string(),
 }) satisfies z.ZodType<Conflit>;
+
+/** One of the quarts that conflicts are between, for a screen that does not show it. */
+export const conflitQuart = z.object({
+  cle: z.string(),
+  employe: z.string().nullable(),
+  client: z.string(),
+  date: z.string(),
+  debut: z.string(),
+  fin: z.string(),
+});
+export type ConflitQuart = z.output<typeof conflitQuart>;

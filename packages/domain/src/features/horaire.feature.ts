@@ -12,7 +12,7 @@ export const horaire = defineFeature({
     leaders: [{ action: 'manage', subject: ['Horaire', 'SpecialDay'] }],
   },
   objets: ['calendriers', 'disponibilites', 'jours_speciaux', 'offres', 'quarts', 'series'],
-  actions: ['copie', 'offre_acceptee', 'offre_declinee'],
+  actions: ['copie', 'offre_acceptee', 'offre_declinee', 'quart_donne'],
   notices: ['quart', 'offre'],
   attention: ['offres', 'quarts'],
 });

@@ -66,6 +66,16 @@ const horaireJour = z.object({
 });
 export type HoraireJour = z.output<typeof horaireJour>;
 
+/** Whom somebody calls when something goes wrong: their own manager, or that of the next site. */
+const responsable = z.object({
+  id,
+  prenom: z.string(),
+  nom: z.string(),
+  telephone: z.string().nullable(),
+  lien: z.enum(['superviseur', 'coach', 'site']),
+});
+export type Responsable = z.output<typeof responsable>;
+
 export const horaireSemaine = z.object({
   employe_id: id,
   debut: z.string(),
@@ -75,6 +85,8 @@ export const horaireSemaine = z.object({
   updated_at: instant,
   /** There where nobody's quarts of that week are published yet: without one, the week is still to come. */
   non_publiee: z.literal(true).optional(),
+  /** Not there where nobody is known. */
+  responsable: responsable.optional(),
 });
 export type HoraireSemaine = z.output<typeof horaireSemaine>;
 

@@ -1,9 +1,9 @@
 // The planner: a week of the whole company, changes made together, and publication.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, idParam, instant, localDate, usergroup, version } from '../fields.ts';
+import { id, idParam, instant, localDate, usergroup, version } from '../fields.ts';
 import { plannedAbsence } from './absences.ts';
-import { conflit } from './conflits.ts';
+import { conflit, conflitQuart } from './conflits.ts';
 import { dayAvailability } from './disponibilites.ts';
 import { planQuart, quartContent, quartDate } from './quarts.ts';
 import { specialDay } from './special-days.ts';
@@ -177,16 +177,6 @@ export const checkBatch = defineEndpoint({
   response: z.object({ conflits: z.array(conflit) }),
 });
 
-/** Several changes that one click takes back: a copied week, a special day that was applied. */
-export const undoLot = defineEndpoint({
-  method: 'POST',
-  path: '/api/planner/lots/:id/undo',
-  summary: 'Take back a copied week or an applied special day; what has changed since stays.',
-  ability: ['update', 'Horaire'],
-  params: byId,
-  response: z.object({ annules: z.int(), gardes: z.int() }),
-});
-
 /** Without lists, everything between the two working days. */
 const selection = z.object({
   du: quartDate,
@@ -214,7 +204,11 @@ export const previewPublish = defineEndpoint({
   summary: 'What a publication would tell, and to how many people.',
   ability: ['publish', 'Horaire'],
   body: selection,
-  response: publishCounts.extend({ conflits: z.array(conflit) }),
+  response: publishCounts.extend({
+    conflits: z.array(conflit),
+    /** Those that the conflicts are between. */
+    quarts: z.array(conflitQuart),
+  }),
 });
 
 export const publishPlan = defineEndpoint({

@@ -1,6 +1,7 @@
 import * as endpoints from '@releve/domain/features/copy-week.ts';
 import type { CopyLine } from '@releve/domain/features/copy-week.ts';
-import { applyBatch, undoLot } from '@releve/domain/features/planner.ts';
+import { undoLot } from '@releve/domain/features/lots.ts';
+import { applyBatch } from '@releve/domain/features/planner.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';

@@ -89,11 +89,11 @@ const contentsOf = ({ before, after }: QuartChange) =>
   );
 
 /**
- * Everyone whose quarts changed, once per cause; those of `except` know already. Their open schedules are
- * refreshed. Answers how many were told.
+ * Everyone whose quarts changed, once per cause; those of `except` know already, and so does whoever changed them.
+ * Their open schedules are refreshed. Answers how many were told.
  */
 export async function tellPeople(
-  context: NotifyContext,
+  context: NotifyContext & { readonly user?: { readonly id: number } | null },
   changes: readonly QuartChange[],
   { key, clock, except = [] }: { key: string; clock: QuartClock; except?: readonly number[] },
 ): Promise<number> {
@@ -108,7 +108,7 @@ export async function tellPeople(
   );
   // Most are told the same: one statement for all of them.
   const alike = Map.groupBy(
-    [...personal].filter(([id]) => !except.includes(id)),
+    [...personal].filter(([id]) => !except.includes(id) && id !== context.user?.id),
     ([id, change]) => JSON.stringify([change, soon.has(id)]),
   );
   let told = 0;

@@ -1,6 +1,6 @@
 // One person's published week, and the marks they put on it. The hottest reads of the app: prepared.
 import type { PlannedAbsence } from '@releve/domain/features/absences.ts';
-import type { HoraireClient } from '@releve/domain/features/horaire.ts';
+import type { HoraireClient, Responsable } from '@releve/domain/features/horaire.ts';
 import { QR_DIGEST_LENGTH } from '@releve/domain/qr-digest.ts';
 import type { Frequence } from '@releve/domain/features/taches.ts';
 import type { SpecialDay } from '@releve/domain/features/special-days.ts';
@@ -157,6 +157,35 @@ const selectWeek = prepareQuery<Period, PublishedWeek>((db, param) =>
 export async function findPublishedWeek(db: Connection, period: Period): Promise<PublishedWeek> {
   const [week = NOTHING] = await selectWeek(db, period);
   return week;
+}
+
+/**
+ * Their own supervisor, then their coach, then the supervisor of the site they go to next. Nobody who has left, and
+ * nobody is their own.
+ */
+export async function findResponsable(
+  db: Connection,
+  employeId: number,
+  from: string,
+): Promise<Responsable | undefined> {
+  const { rows } = await sql<Responsable>`
+    select boss.id, boss.prenom, boss.nom, boss.telephone, known.lien
+    from (
+      select superviseur_id as id, 'superviseur' as lien, 1 as rang from employes
+      where id = ${employeId}
+      union all
+      select coach_id, 'coach', 2 from employes where id = ${employeId}
+      union all
+      (select clients.superviseur_id, 'site', 3 from quarts
+        join clients on clients.id = quarts.client_id
+        where quarts.employe_id = ${employeId} and quarts.statut = 'publie'
+          and quarts.date >= ${from} and clients.superviseur_id is not null
+        order by quarts.date, quarts.debut limit 1)
+    ) known
+    join employes boss on boss.id = known.id
+    where boss.actif and boss.id <> ${employeId}
+    order by known.rang limit 1`.execute(db);
+  return rows[0];
 }
 
 /** From that working day on, in their order. */

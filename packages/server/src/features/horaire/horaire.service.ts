@@ -56,6 +56,7 @@ export async function getHoraire(
   });
   const isUnpublished =
     quarts.length === 0 && period.du > today && !(await repository.isAnyPublished(db, period));
+  const responsable = await repository.findResponsable(db, person.id, addDays(today, -1));
   return {
     employe_id: person.id,
     debut: period.du,
@@ -64,6 +65,7 @@ export async function getHoraire(
     minutes: jours.reduce((sum, { minutes }) => sum + minutes, 0),
     updated_at: now.toString(),
     ...(isUnpublished && { non_publiee: true }),
+    ...(responsable && { responsable }),
   };
 }
 

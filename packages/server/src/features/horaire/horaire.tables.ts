@@ -63,7 +63,7 @@ export interface SeriesTable {
 
 export interface LotsTable {
   id: GeneratedAlways<number>;
-  genre: 'copie' | 'jour_special' | 'publication';
+  genre: 'assignation' | 'copie' | 'depart' | 'jour_special' | 'publication';
   changements: ColumnType<unknown, string, string>;
   auteur_id: number;
   cree_le: Generated<string>;

@@ -4,7 +4,7 @@ import { changePassword } from '@releve/domain/features/session.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, PASSWORD, type Caller, type TestApp } from '../../testing/build-app.ts';
-import { insertClient, insertQuart, insertTache } from '../../testing/factories.ts';
+import { insertClient, insertEmploye, insertQuart, insertTache } from '../../testing/factories.ts';
 import { insertModification, insertSpecialDay } from '../../testing/horaire-factories.ts';
 
 // It is Monday 15 June 2026, 14:00 in Montréal.
@@ -46,6 +46,38 @@ describe('the week', () => {
     expect(await told('2026-06-14')).toBe(true);
     expect(await told('2026-06-29')).toBe(true);
     expect(await told('2026-06-30')).toBe(false);
+  });
+
+  it('names whom to call: one’s supervisor, else one’s coach, else the supervisor of the next site', async () => {
+    const me = await test.signIn();
+    const [boss, coach, ofSite] = await Promise.all(
+      ['Superviseur', 'Coach', 'Site'].map((nom) =>
+        insertEmploye(test.db, { nom, telephone: '514 555-0123' }),
+      ),
+    );
+    if (!boss || !coach || !ofSite) throw new Error('Nobody');
+    const read = async () => (await readWeek(me, { date: '2026-06-15' })).responsable;
+    const change = (values: object) =>
+      test.db.updateTable('employes').set(values).where('id', '=', me.employe.id).execute();
+    expect(await read()).toBeUndefined();
+    const client = await insertClient(test.db, { superviseur_id: ofSite.id });
+    const own = { employe_id: me.employe.id, client_id: client.id };
+    await insertQuart(test.db, { ...own, date: '2026-06-10' });
+    expect(await read()).toBeUndefined();
+    await insertQuart(test.db, { ...own, date: '2026-06-24' });
+    expect(await read()).toMatchObject({ id: ofSite.id, lien: 'site' });
+    await change({ coach_id: coach.id });
+    expect(await read()).toMatchObject({ id: coach.id, lien: 'coach' });
+    await change({ superviseur_id: boss.id });
+    expect(await read()).toEqual({
+      id: boss.id,
+      prenom: boss.prenom,
+      nom: 'Superviseur',
+      telephone: '514 555-0123',
+      lien: 'superviseur',
+    });
+    await test.db.updateTable('employes').set({ actif: false }).where('id', '=', boss.id).execute();
+    expect(await read()).toMatchObject({ lien: 'coach' });
   });
 
   it('holds the published quarts of seven days in the order of their real start', async () => {

@@ -21,6 +21,10 @@ export const horaireTexts = defineTexts(
       taken: 'Le quart a trouvé preneur',
       taker: '{qui} prend le quart du {date}, {site}.',
     },
+    assigned: {
+      title: 'Un quart vous est donné',
+      text: '{site}, le {date}, de {from} à {to}.',
+    },
     etat: {
       brouillon: 'Brouillon',
       publie: 'Publié',
@@ -60,6 +64,10 @@ export const horaireTexts = defineTexts(
       text: '{site}, {date}, from {from} to {to}. The first to accept takes it.',
       taken: 'The shift is taken',
       taker: '{qui} takes the shift of {date}, {site}.',
+    },
+    assigned: {
+      title: 'A shift is given to you',
+      text: '{site}, {date}, from {from} to {to}.',
     },
     etat: {
       brouillon: 'Draft',

@@ -4,6 +4,7 @@ import { isDirector } from '@releve/domain/usergroup.ts';
 import { ForbiddenError, invalid, notFound } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
+import { withdrawNotice } from '../../platform/notifications/notify.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
 import { tellPeople } from './horaire.notice.ts';
 import { closeEndedOffers } from './offers-closing.ts';
@@ -50,7 +51,7 @@ export async function undoLot(
     if (before?.version !== operation.version) return [];
     const planned = takeBack(before, operation);
     // What was told at once is taken back at once.
-    const isTold = lot.genre === 'jour_special' && before.publie_le !== null;
+    const isTold = lot.genre !== 'copie' && before.publie_le !== null;
     return { before, after: isTold ? publish(planned, now.toString()) : planned };
   });
   await writePlan(
@@ -67,6 +68,8 @@ export async function undoLot(
     apres: { quarts: counts.annules },
     adresse: address,
   });
+  // Whoever has not read that the quart is theirs need not read it any more.
+  if (lot.genre === 'assignation') await withdrawNotice(context, `lot:${id}`);
   await tellPeople(context, changes, { key: `lot:${id}:annule`, clock });
   const planChanges = changes.map(({ before, after }) => ({
     avant: toPlanQuart(before),

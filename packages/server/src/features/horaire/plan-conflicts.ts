@@ -1,5 +1,6 @@
 // The conflicts of quarts with everything that is planned around them.
 import { findConflicts, type Conflit, type JudgedQuart } from '@releve/domain/conflicts.ts';
+import type { ConflitQuart } from '@releve/domain/features/conflits.ts';
 import { isPlanned, quartKey, type QuartContent } from '@releve/domain/features/quarts.ts';
 import { mergeSpecialDays } from '@releve/domain/special-day-rules.ts';
 import { weekStart } from '@releve/domain/week.ts';
@@ -65,4 +66,22 @@ export async function findPlanConflicts(
     },
     new Set(judged.map(({ cle }) => cle)),
   );
+}
+
+/** The quarts that conflicts are between, in words: a screen may show only some of them, or none. */
+export async function nameConflictQuarts(
+  db: Connection,
+  conflicts: readonly Conflit[],
+): Promise<ConflitQuart[]> {
+  const ids = [...new Set(conflicts.flatMap(({ cles }) => cles))].map(Number);
+  if (ids.length === 0) return [];
+  const named = await repository.findNamedQuarts(db, ids);
+  return named.map(({ id, prenom, nom, client, date, debut, fin }) => ({
+    cle: quartKey(id),
+    employe: prenom === null || nom === null ? null : `${prenom} ${nom}`,
+    client,
+    date,
+    debut,
+    fin,
+  }));
 }

@@ -1,5 +1,6 @@
 import * as copy from '@releve/domain/features/copy-week.ts';
 import { exportPlanner as exportEndpoint } from '@releve/domain/features/planner-export.ts';
+import * as lots from '@releve/domain/features/lots.ts';
 import * as endpoints from '@releve/domain/features/planner.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -7,6 +8,7 @@ import { applyBatch, checkBatch } from './batch.service.ts';
 import { copyWeek, previewCopyWeek } from './copy-week.service.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
 import { undoLot } from './lots.service.ts';
+import { releaseQuarts } from './release.service.ts';
 import { exportPlanner } from './planner-export.service.ts';
 import { getPlanner } from './planner.service.ts';
 import { previewPublish, publishPlan } from './publish.service.ts';
@@ -24,7 +26,10 @@ export function registerPlanner(app: App, readSettings: () => Promise<HoraireSet
   serve(app, endpoints.applyBatch, async (context) =>
     applyBatch(context, await readSettings(), context.body.operations),
   );
-  serve(app, endpoints.undoLot, async (context) =>
+  serve(app, lots.releaseQuarts, async (context) =>
+    releaseQuarts(context, await readSettings(), context.params.id),
+  );
+  serve(app, lots.undoLot, async (context) =>
     undoLot(context, await readSettings(), context.params.id),
   );
   serve(app, endpoints.previewPublish, async (context) =>

@@ -8,7 +8,7 @@ import { recordJournal } from '../../platform/journal.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
 import { listPersonalChanges, tellPeople, type QuartChange } from './horaire.notice.ts';
 import { tellPlanner } from './plan-change.ts';
-import { findPlanConflicts, toJudged } from './plan-conflicts.ts';
+import { findPlanConflicts, nameConflictQuarts, toJudged } from './plan-conflicts.ts';
 import { findPendingIds, insertLot } from './publish.repository.ts';
 import { publish, toPlanQuart, visibleContent, type StoredQuart } from './quart-states.ts';
 import * as repository from './quarts.repository.ts';
@@ -58,9 +58,11 @@ export async function previewPublish(
     .filter(isPlanned)
     .map((quart) => toJudged(quartKey(quart.id), quart));
   const touched = before.map(({ id }) => id);
+  const conflits = await findPlanConflicts(context.db, settings, judged, touched);
   return {
     ...countChanges(pairUp(before, after)),
-    conflits: await findPlanConflicts(context.db, settings, judged, touched),
+    conflits,
+    quarts: await nameConflictQuarts(context.db, conflits),
   };
 }
 

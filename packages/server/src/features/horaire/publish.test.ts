@@ -70,7 +70,7 @@ describe('a publication', () => {
     await insertQuart(test.db, { employe_id: null, date, statut: 'brouillon' });
     const week = { du: '2026-07-05', au: '2026-07-11' };
     const expected = { nouveaux: 3, modifies: 2, annules: 0, ouverts: 1, employes: 3 };
-    expect(await preview(week)).toEqual({ ...expected, conflits: [] });
+    expect(await preview(week)).toEqual({ ...expected, conflits: [], quarts: [] });
     expect(await publish(week)).toEqual(expected);
 
     expect(await noticesOf(anne)).toMatchObject([

@@ -53,6 +53,25 @@ export const findPlan = (
 export const findPlanById = (db: Connection, id: number): Promise<PlanQuart | undefined> =>
   db.selectFrom('quarts_planifies').select(PLAN_COLUMNS).where('id', '=', id).executeTakeFirst();
 
+/** What a screen says of quarts that it does not show. */
+export const findNamedQuarts = (db: Connection, ids: readonly number[]) =>
+  db
+    .selectFrom('quarts_planifies as quarts')
+    .innerJoin('clients', 'clients.id', 'quarts.client_id')
+    .leftJoin('employes', 'employes.id', 'quarts.employe_id')
+    .select([
+      'quarts.id',
+      'quarts.date',
+      'quarts.debut',
+      'quarts.fin',
+      'clients.nom as client',
+      'employes.prenom',
+      'employes.nom',
+    ])
+    .where('quarts.id', '=', anyOf(ids))
+    .orderBy('quarts.id')
+    .execute();
+
 /** Of those quarts, the ones that the person has punched. */
 export async function findPunched(
   db: Connection,

@@ -1,6 +1,8 @@
+import * as giving from '@releve/domain/features/assignations.ts';
 import * as endpoints from '@releve/domain/features/replacements.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve } from '../../platform/http/serve.ts';
+import * as assignments from './assignments.service.ts';
 import { listCandidats } from './candidates.service.ts';
 import type { HoraireSettings } from './horaire-settings.ts';
 import * as offers from './offers.service.ts';
@@ -26,5 +28,16 @@ export function registerReplacements(app: App, readSettings: () => Promise<Horai
   );
   serve(app, endpoints.declineOffre, async (context) =>
     offers.declineOffre(context, await readSettings(), context.params.id),
+  );
+  serve(app, giving.previewAssignment, async (context) =>
+    assignments.previewAssignment(
+      context,
+      await readSettings(),
+      context.params.id,
+      context.query.employe_id,
+    ),
+  );
+  serve(app, giving.assignQuart, async (context) =>
+    assignments.assignQuart(context, await readSettings(), context.params.id, context.body),
   );
 }

@@ -1,5 +1,5 @@
 import { listNotifications } from '@releve/domain/features/notifications.ts';
-import { undoLot } from '@releve/domain/features/planner.ts';
+import { undoLot } from '@releve/domain/features/lots.ts';
 import type { PlanQuart } from '@releve/domain/features/quarts.ts';
 import * as endpoints from '@releve/domain/features/special-days.ts';
 import type { SpecialDay } from '@releve/domain/features/special-days.ts';

@@ -342,6 +342,20 @@ describe('those who should know', () => {
     board.close();
   });
 
+  it('have it in their list, counted as unread only where they asked for it', async () => {
+    const lead = await test.signIn(USERGROUP.supervisor);
+    const paul = await test.signIn(USERGROUP.employee, { superviseur_id: lead.employe.id });
+    const unread = async () =>
+      (await test.call(listNotifications, { as: lead })).json<{ non_lues: number }>().non_lues;
+    await send([aPunch({ quart_id: null })], { as: paul });
+    expect(await noticesOf(lead)).toHaveLength(1);
+    expect(await unread()).toBe(0);
+    const data = [{ type: 'pointage' as const, push: true, courriel: false }];
+    await test.call(updateNotificationPreferences, { as: lead, body: { data } });
+    await send([aPunch({ quart_id: null })], { as: paul });
+    expect(await unread()).toBe(1);
+  });
+
   it('hear of it outside of the app only where they asked for it', async () => {
     const lead = await test.signIn(USERGROUP.supervisor);
     const paul = await test.signIn(USERGROUP.employee, { superviseur_id: lead.employe.id });

@@ -54,6 +54,8 @@ export async function insertNotifications(
 
 export interface DistinctNotification extends NewNotification {
   readonly employe_id: number;
+  /** In the list, and not counted as unread: but for whoever chose to get this type outside of the app. */
+  readonly est_discrete: boolean;
 }
 
 export interface ToldPerson {
@@ -67,14 +69,17 @@ export interface ToldPerson {
 const insertEach = prepareQuery<{ rows: string }, ToldPerson>((db, param) =>
   db
     .insertInto('notifications')
-    .columns(['employe_id', 'type', 'key', 'lien', 'titre', 'texte', 'cree_le', 'urgent'])
+    .columns(['employe_id', 'type', 'key', 'lien', 'titre', 'texte', 'cree_le', 'urgent', 'lu_le'])
     .expression(
       sql<never>`select employes.id, type, key, lien,
           case langue when 'en' then titre_en else titre_fr end,
-          case langue when 'en' then texte_en else texte_fr end, told.cree_le, told.urgent
+          case langue when 'en' then texte_en else texte_fr end, told.cree_le, told.urgent,
+          case when told.est_discrete and not exists (select from preferences_notification chosen
+            where chosen.employe_id = employes.id and chosen.type = told.type
+            and (chosen.push or chosen.courriel)) then told.cree_le end
         from json_to_recordset(${param('rows')}::json) as told (
           employe_id bigint, type text, key text, lien text, titre_fr text, texte_fr text,
-          titre_en text, texte_en text, cree_le timestamptz, urgent boolean)
+          titre_en text, texte_en text, cree_le timestamptz, urgent boolean, est_discrete boolean)
         cross join lateral (select id, langue from employes
           where employes.id = told.employe_id and employes.actif
           limit 1) employes

@@ -63,18 +63,22 @@ export async function notify(context: NotifyContext, notice: Notice): Promise<nu
   return deliver(context, told, { outside: isQuiet ? [] : told, mustReach });
 }
 
-/** Several causes of one type, each to a few people; of a quiet type, only those who asked for it leave the app. */
+/** Several causes of one type, each to a few people; of a quiet type, only those who asked for it leave the app, and count. */
 export async function notifyEach(
   context: NotifyContext,
   type: NotificationType,
   notices: readonly Omit<Notice, 'type'>[],
 ): Promise<number> {
+  const isLoud = defaultChannels(type).push;
   const rows = notices.flatMap((notice) =>
-    notice.to.map((employe_id) => ({ employe_id, ...contentOf({ ...notice, type }, context.now) })),
+    notice.to.map((employe_id) => ({
+      employe_id,
+      est_discrete: !isLoud,
+      ...contentOf({ ...notice, type }, context.now),
+    })),
   );
   if (rows.length === 0) return 0;
   const told = await insertDistinctNotifications(context.db, rows);
-  const isLoud = defaultChannels(type).push;
   const outside = told.filter(({ est_choisie }) => isLoud || est_choisie);
   return deliver(context, told, { outside, mustReach: false });
 }

@@ -32,7 +32,7 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const tools = {
-    goTo: (address: string) => void navigate({ to: address }).catch(reportError),
+    goTo: (address: string) => void navigate({ href: address }).catch(reportError),
   };
   const canFindFiles = useCanFindFiles();
   const { sections, isSearching, hasFailed } = usePaletteResults(query, tools);

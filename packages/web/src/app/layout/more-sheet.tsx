@@ -4,6 +4,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { GroupedMenu } from '../menu/grouped-menu.tsx';
 import { BOTTOM_BAR } from '../menu/menu-places.ts';
+import SignOutEntry from '../menu/sign-out-entry.tsx';
 import { useActiveEntry, useMenu } from '../menu/use-menu.ts';
 import { openOverlay } from './shell-store.ts';
 import classes from './more-sheet.module.css';
@@ -22,6 +23,7 @@ export default function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClos
       </button>
       <nav aria-label={t('shell.menu.more_title')} className={classes['menu']}>
         <GroupedMenu entries={others} active={active} onChoose={onClose} />
+        <SignOutEntry />
       </nav>
     </Sheet>
   );

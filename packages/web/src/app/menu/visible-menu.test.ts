@@ -38,6 +38,14 @@ describe('the menu by right and flag', () => {
     expect(refused).toEqual([]);
   });
 
+  test.each(USERGROUPS)('usergroup %i is never led to a screen that is not built', (group) => {
+    const visitor = visitorOf(group, { ENABLE_CLIENT_INVENTORY: true });
+    const unbuilt = listEntries(visitor).filter(({ address }) =>
+      ROUTES.some((route) => addressOfRoute(route) === address && route.screen === undefined),
+    );
+    expect(unbuilt).toEqual([]);
+  });
+
   test('an employee sees the own day, and nothing of the management', () => {
     const groups = groupEntries(listEntries(visitorOf(USERGROUP.employee)));
     expect(groups.map(({ name }) => name)).toEqual(['journee', 'communication', 'systeme']);

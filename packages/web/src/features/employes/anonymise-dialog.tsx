@@ -46,11 +46,11 @@ export default function AnonymiseDialog({ employe, isOpen, onClose }: AnonymiseD
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <div className={classes['actions']}>
-          <Button type="submit" color="red" disabled={!isSure} loading={anonymising.isPending}>
-            {t('employes.departure.anonymise_confirm')}
-          </Button>
           <Button variant="default" disabled={anonymising.isPending} onClick={onClose}>
             {t('employes.departure.cancel')}
+          </Button>
+          <Button type="submit" color="red" disabled={!isSure} loading={anonymising.isPending}>
+            {t('employes.departure.anonymise_confirm')}
           </Button>
         </div>
       </form>

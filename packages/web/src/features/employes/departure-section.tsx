@@ -5,6 +5,7 @@ import { isDone } from '../../platform/api/is-done.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
+import { useAbility } from '../../platform/stores/use-ability.ts';
 import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { useFileRights } from './employe-actions.tsx';
@@ -12,6 +13,7 @@ import { useReactivate } from './employes.mutations.ts';
 import { QuartsToReassign } from './quarts-to-reassign.tsx';
 
 const loadDeactivation = () => import('./deactivate-dialog.tsx');
+const loadRelease = () => import('./release-button.tsx');
 const loadAnonymisation = () => import('./anonymise-dialog.tsx');
 
 /** Leaving, coming back, and being forgotten. */
@@ -70,6 +72,7 @@ function Reactivate({ employe }: { employe: Employe }) {
   const t = useT();
   const reactivating = useReactivate();
   const { id, version } = employe;
+  const canRelease = useAbility().can('update', 'Horaire');
   const reactivate = async () => {
     const command = reactivating.mutateAsync({ params: { id }, body: { version } });
     if (await isDone(command)) positive(t('employes.departure.reactivated'));
@@ -78,6 +81,7 @@ function Reactivate({ employe }: { employe: Employe }) {
     <>
       <SettingRow>
         <QuartsToReassign id={id} />
+        <OnDemand load={loadRelease} isWanted={canRelease} props={{ id }} />
       </SettingRow>
       <SettingRow
         label={t('employes.departure.reactivate')}

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { IconMoonStars } from '@tabler/icons-react';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -23,6 +24,8 @@ import classes from './home.module.css';
 import { punchTexts } from '../punch/punch.texts.ts';
 
 needTexts(punchTexts);
+
+const loadResponsable = () => import('../punch/responsable/responsable-line.tsx');
 
 /** The next step with its button, then the line of the day. */
 export function TodaySection() {
@@ -54,6 +57,7 @@ export function TodaySection() {
       )}
       <ForgottenSection targets={forgotten} onCorrect={openPunch} />
       <DayLine plan={plan} isToday onPunch={openPunch} onCorrect={openPunch} />
+      <OnDemand load={loadResponsable} props={{}} />
       {weekMinutes !== undefined && weekMinutes > 0 && (
         <p className={`${classes['hours']} tabular`}>
           {t('home.week_total', { duration: formatMinutes(weekMinutes) })}

@@ -24,6 +24,11 @@ it('keeps quiet about what has been read elsewhere meanwhile', () => {
   expect(awaited).toEqual([]);
 });
 
+it('says what is not counted as unread, as a punch is', () => {
+  const { arrived } = pickArrivals([4], [notice(4, '2026-11-15T09:00:00Z')]);
+  expect(arrived.map(({ id }) => id)).toEqual([4]);
+});
+
 it('says of a punch who and where, of the rest the title', () => {
   const texte = 'Nadia Benali a confirmé sa sortie de chez Clinique Beaubien.';
   expect(arrivalText({ type: 'pointage', titre: 'Sortie confirmée', texte })).toBe(texte);

@@ -2,7 +2,7 @@
 import type { Notification } from '@releve/domain/features/notifications.ts';
 
 export interface Arrivals {
-  /** To be announced now. */
+  /** To be announced now: what is unread, and what is said without being counted, as a punch. */
   arrived: Notification[];
   /** Told of, but not in the list yet. */
   awaited: number[];
@@ -15,7 +15,7 @@ export function pickArrivals(
   const found = listed.filter(({ id }) => awaited.includes(id));
   const foundIds = found.map(({ id }) => id);
   return {
-    arrived: found.filter(({ lu_le }) => lu_le === null),
+    arrived: found.filter(({ lu_le, cree_le }) => lu_le === null || lu_le === cree_le),
     awaited: awaited.filter((id) => !foundIds.includes(id)),
   };
 }

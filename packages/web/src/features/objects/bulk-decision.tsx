@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { BulkDecisionBody } from '@releve/domain/decision.ts';
 import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
-import { positive, warning } from '../../ui/toast/toast-store.ts';
+import { info, positive } from '../../ui/toast/toast-store.ts';
 import { AnswerFields, type AnswerRules } from './decision-form.tsx';
 import classes from './objects.module.css';
 import { useDecisionFailure } from './use-take-back.ts';
@@ -48,7 +48,7 @@ export function BulkDecision(props: BulkDecisionProps) {
           message === 'errors.stale'
             ? t('objects.decision.decided_meanwhile')
             : (translateServerMessage(message) ?? t('errors.unknown'));
-        warning(t('objects.decision.left', { count: of.length, reason }), { duration: LONG_MS });
+        info(t('objects.decision.left', { count: of.length, reason }), { duration: LONG_MS });
       }
     } catch (error) {
       showFailure(error);

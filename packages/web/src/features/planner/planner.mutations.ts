@@ -1,5 +1,6 @@
 import { copyWeek, previewCopyWeek } from '@releve/domain/features/copy-week.ts';
-import { applyBatch, getPlanner, publishPlan, undoLot } from '@releve/domain/features/planner.ts';
+import { undoLot } from '@releve/domain/features/lots.ts';
+import { applyBatch, getPlanner, publishPlan } from '@releve/domain/features/planner.ts';
 import {
   listCandidats,
   listQuartOffres,

@@ -27,7 +27,7 @@ export function usePlannerWeek(query: PlannerQuery) {
 }
 
 /** What would happen: asked anew each time, and kept nowhere. */
-function usePreview<E extends AnsweringEndpoint>(
+export function usePreview<E extends AnsweringEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   enabled: boolean,

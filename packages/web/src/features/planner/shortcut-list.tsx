@@ -20,7 +20,7 @@ const SHORTCUTS = [
   'escape',
 ] as const;
 
-const LEGEND = ['brouillon', 'publie', 'modifie', 'conflit'] as const;
+const LEGEND = ['brouillon', 'publie', 'modifie', 'chevauchement', 'conflit', 'semaine'] as const;
 
 /** The keys of the grid, and what its blocks mean. */
 export function ShortcutList() {

@@ -1,4 +1,5 @@
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
@@ -14,6 +15,8 @@ import { profileTexts } from './profile.texts.ts';
 
 needTexts(profileTexts);
 
+const loadResponsable = () => import('../punch/responsable/responsable-line.tsx');
+
 export default function ProfilePage() {
   const t = useT();
   const { user, isOneself, hasFailed, retry } = useShownUser();
@@ -26,6 +29,7 @@ export default function ProfilePage() {
     >
       <div className={classes['sections']}>
         {user !== null && <ProfileHeader user={user} isOneself={isOneself} />}
+        <OnDemand load={loadResponsable} props={{}} />
         {user === null && !hasFailed && <CardSkeleton label={t('app.loading')} />}
         {hasFailed && (
           <ErrorState title={t('profile.failed')} text={t('profile.failed_text')} onRetry={retry} />

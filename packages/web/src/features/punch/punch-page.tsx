@@ -37,6 +37,8 @@ import { punchTexts } from './punch.texts.ts';
 
 needTexts(punchTexts);
 
+const loadResponsable = () => import('./responsable/responsable-line.tsx');
+
 interface SiteName {
   id: number;
   nom: string;
@@ -166,6 +168,7 @@ export default function PunchPage() {
         nameOf={nameOf}
       />
       <CancelledSection day={shown.day} nameOf={nameOf} />
+      <OnDemand load={loadResponsable} isWanted={isToday} props={{}} />
       <div className={classes['actions']}>
         {isToday && (
           <NativeButton variant="outline" onClick={() => setIsChoosing(true)}>

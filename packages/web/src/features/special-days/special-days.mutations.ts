@@ -1,5 +1,6 @@
 import { getHoraire } from '@releve/domain/features/horaire.ts';
-import { getPlanner, undoLot } from '@releve/domain/features/planner.ts';
+import { undoLot } from '@releve/domain/features/lots.ts';
+import { getPlanner } from '@releve/domain/features/planner.ts';
 import {
   applySpecialDay,
   createSpecialDay,

@@ -1,3 +1,4 @@
+import { withTilesKey } from '@releve/domain/map-tiles.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
@@ -14,7 +15,11 @@ const TileMap = lazy(() => import('./tile-map.tsx').catch(() => ({ default: Draw
 
 /** With tiles where the company has chosen some and there is a network to fetch them; else drawn here. */
 export function SiteMap(props: SiteMapProps) {
-  const tilesUrl = useServerSettingsStore(({ settings }) => settings.MAP_TILES_URL);
+  const tilesUrl = useServerSettingsStore(({ settings }) =>
+    settings.MAP_TILES_URL === null
+      ? null
+      : withTilesKey(settings.MAP_TILES_URL, settings.MAPS_API_KEY),
+  );
   // Decided as the map opens: a network that comes and goes must not take the person's view away.
   const [hasNetwork] = useState(() => useConnectionStore.getState().connected);
   if (tilesUrl === null || !hasNetwork) return <DrawnMap {...props} />;

@@ -242,6 +242,31 @@ const employes: Translated<typeof fr> = {
     },
     no_quart: 'No shift to come: nothing to reassign.',
     quarts_list: 'Shifts to reassign',
+    fate: 'What becomes of these shifts?',
+    fates: {
+      ouvrir: {
+        one: 'Make {count} shift open',
+        other: 'Make the {count} shifts open',
+      },
+      laisser: {
+        one: 'Leave {count} shift in their name',
+        other: 'Leave the {count} shifts in their name',
+      },
+    },
+    fate_texts: {
+      ouvrir: 'They wait for a replacement in the planner.',
+      laisser: 'They will have to be given away one by one.',
+    },
+    release: 'Make these shifts open',
+    released: {
+      one: '{count} shift is now open.',
+      other: '{count} shifts are now open.',
+    },
+    release_undo: 'Take back',
+    release_undone: {
+      one: '{count} shift is in their name again.',
+      other: '{count} shifts are in their name again.',
+    },
     quarts_failed: 'The shifts to come could not be loaded.',
     quarts_loading: 'Loading the shifts to come…',
     more_quarts: { one: 'and {count} more', other: 'and {count} more' },

@@ -239,6 +239,31 @@ export default {
     },
     no_quart: 'Aucun quart à venir : rien à redonner.',
     quarts_list: 'Quarts à redonner',
+    fate: 'Que deviennent ces quarts ?',
+    fates: {
+      ouvrir: {
+        one: 'Rendre ouvert {count} quart',
+        other: 'Rendre ouverts les {count} quarts',
+      },
+      laisser: {
+        one: 'Laisser {count} quart à son nom',
+        other: 'Laisser les {count} quarts à son nom',
+      },
+    },
+    fate_texts: {
+      ouvrir: 'Ils attendent un remplaçant dans le planificateur.',
+      laisser: 'Ils seront à redonner un par un.',
+    },
+    release: 'Rendre ces quarts ouverts',
+    released: {
+      one: '{count} quart est maintenant ouvert.',
+      other: '{count} quarts sont maintenant ouverts.',
+    },
+    release_undo: 'Reprendre',
+    release_undone: {
+      one: '{count} quart est de nouveau à son nom.',
+      other: '{count} quarts sont de nouveau à son nom.',
+    },
     quarts_failed: 'Les quarts à venir n’ont pas pu être chargés.',
     quarts_loading: 'Chargement des quarts à venir…',
     more_quarts: { one: 'et {count} autre', other: 'et {count} autres' },

@@ -6,11 +6,13 @@ export default {
     copie: 'Week copied',
     offre_acceptee: 'Offer accepted',
     offre_declinee: 'Offer declined',
+    quart_donne: 'Shift assigned',
   },
   fields: {
     avec_heures: 'With the times',
     cible: 'About',
     cle: 'Holiday',
+    conflits: 'Conflicts',
     de: 'From the week',
     intervalle_semaines: 'Weeks between two',
     pause_minutes: 'Break (min)',

@@ -1,10 +1,10 @@
 import type { PlanQuart } from '@releve/domain/features/quarts.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { siteStyle } from '../grid/site-color.ts';
-import { reasonsText } from '../plan/conflict-words.ts';
+import { ConflictIcon } from '../plan/conflict-icon.tsx';
+import { shownNaming } from '../plan/conflict-names.ts';
+import { markOf, reasonsText } from '../plan/conflict-words.ts';
 import { timesText } from '../plan/time-steps.ts';
 import type { Plan } from '../plan/use-plan.ts';
 import { usePlanWords } from '../plan/use-plan-words.ts';
@@ -17,14 +17,15 @@ export function DayQuart({ plan, quart }: { plan: Plan; quart: PlanQuart }) {
   const words = usePlanWords(plan.index.names);
   const cle = String(quart.id);
   const group = plan.index.byEmploye.get(quart.employe_id) ?? [];
-  const reasons = reasonsText(plan.finder.ofGroup(group).get(cle) ?? [], t);
+  const conflicts = plan.finder.ofGroup(group).get(cle) ?? [];
+  const reasons = reasonsText(conflicts, t, shownNaming(plan.index, cle));
   return (
     <button
       type="button"
       className={classes['quart']}
       style={siteStyle(quart.client_id)}
       data-etat={quart.etat}
-      data-conflict={reasons !== '' || undefined}
+      data-conflict={markOf(conflicts)}
       onClick={() => {
         chooseOnly([cle]);
         openSelection();
@@ -36,7 +37,7 @@ export function DayQuart({ plan, quart }: { plan: Plan; quart: PlanQuart }) {
       </span>
       {reasons !== '' && (
         <span className={classes['reason']}>
-          <IconAlertTriangle size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
+          <ConflictIcon conflicts={conflicts} />
           <span className="visually-hidden">{t('planner.conflicts_label', { reasons: '' })}</span>
           {reasons}
         </span>

@@ -1,9 +1,9 @@
 import type { Conflit } from '@releve/domain/conflicts.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { carriedConflicts, resizedConflicts } from '../plan/carried-conflicts.ts';
-import { reasonsText } from '../plan/conflict-words.ts';
+import { ConflictIcon } from '../plan/conflict-icon.tsx';
+import { shownNaming } from '../plan/conflict-names.ts';
+import { type QuartNaming, reasonsText } from '../plan/conflict-words.ts';
 import { timesText } from '../plan/time-steps.ts';
 import type { Plan } from '../plan/use-plan.ts';
 import { usePlanWords } from '../plan/use-plan-words.ts';
@@ -26,18 +26,33 @@ export function HeldHint({ plan }: { plan: Plan }) {
     ].join(' · ');
     const isHome = carry.to.row === carry.from.row && carry.to.date === carry.from.date;
     const conflicts = isHome && carry.kind === 'move' ? [] : carriedConflicts(plan, carry);
-    return <Hint title={carry.kind === 'copy' ? `+ ${title}` : title} conflicts={conflicts} />;
+    const held = carry.kind === 'move' ? carry.cles[0] : undefined;
+    return (
+      <Hint
+        title={carry.kind === 'copy' ? `+ ${title}` : title}
+        conflicts={conflicts}
+        naming={shownNaming(plan.index, held)}
+      />
+    );
   }
   if (resize !== null) {
-    return <Hint title={timesText(resize.times)} conflicts={resizedConflicts(plan, resize)} />;
+    return (
+      <Hint
+        title={timesText(resize.times)}
+        conflicts={resizedConflicts(plan, resize)}
+        naming={shownNaming(plan.index, resize.cle)}
+      />
+    );
   }
   return null;
 }
 
-function Hint({ title, conflicts }: { title: string; conflicts: readonly Conflit[] }) {
+type HintProps = { title: string; conflicts: readonly Conflit[]; naming: QuartNaming };
+
+function Hint({ title, conflicts, naming }: HintProps) {
   const t = useT();
   const pointer = usePlannerStore((state) => state.pointer);
-  const reasons = reasonsText(conflicts, t);
+  const reasons = reasonsText(conflicts, t, naming);
   if (pointer === null) return null;
   return (
     <div
@@ -48,7 +63,7 @@ function Hint({ title, conflicts }: { title: string; conflicts: readonly Conflit
       <div className={classes['hintTitle']}>{title}</div>
       {reasons !== '' && (
         <div className={classes['hintReason']}>
-          <IconAlertTriangle size={iconSize.inline} stroke={iconStroke} />
+          <ConflictIcon conflicts={conflicts} />
           {reasons}
         </div>
       )}

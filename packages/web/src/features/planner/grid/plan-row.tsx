@@ -3,6 +3,8 @@ import type { Conflit } from '@releve/domain/conflicts.ts';
 import type { PlanQuart } from '@releve/domain/features/quarts.ts';
 import { memo } from 'react';
 import { type Translate, useT } from '../../../platform/i18n/i18n.ts';
+import { shownNaming } from '../plan/conflict-names.ts';
+import { type ConflictMark, markOf, reasonsText } from '../plan/conflict-words.ts';
 import type { ConflictFinder } from '../plan/plan-conflicts.ts';
 import type { PlanNames, PlanRow } from '../plan/plan-index.ts';
 import type { Place } from '../plan/plan-operations.ts';
@@ -39,6 +41,13 @@ export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
   const groups = row.groups.map((group) => finder.ofGroup(group));
   const conflictsOf = ({ id }: PlanQuart): readonly Conflit[] =>
     groups.find((group) => group.has(String(id)))?.get(String(id)) ?? NO_CONFLICTS;
+  // The other quart of a conflict is one of the same person.
+  const byCle = new Map(row.groups.flat().map((quart) => [String(quart.id), quart]));
+  const standAgainst = (quart: PlanQuart) => {
+    const conflicts = conflictsOf(quart);
+    const naming = shownNaming({ byCle, names }, String(quart.id));
+    return { reasons: reasonsText(conflicts, t, naming), mark: markOf(conflicts) };
+  };
   return (
     <div
       role="row"
@@ -61,7 +70,7 @@ export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
           par={par}
           words={words}
           t={t}
-          conflictsOf={conflictsOf}
+          standAgainst={standAgainst}
         />
       ))}
     </div>
@@ -79,7 +88,7 @@ type DayCellProps = {
   par: 'employe' | 'client';
   words: PlanWords;
   t: Translate;
-  conflictsOf: (quart: PlanQuart) => readonly Conflit[];
+  standAgainst: (quart: PlanQuart) => { reasons: string; mark: ConflictMark | undefined };
 };
 
 const ACTIVE = 'a';
@@ -110,7 +119,7 @@ function DayCell({
   par,
   words,
   t,
-  conflictsOf,
+  standAgainst,
 }: DayCellProps) {
   const isEmpty = quarts.length === 0;
   const marks = usePlannerStore((state) => readMarks(state, row.key, date));
@@ -146,7 +155,7 @@ function DayCell({
           rowName={place.row}
           day={place.day}
           isTall={isTall}
-          conflicts={conflictsOf(quart)}
+          {...standAgainst(quart)}
           t={t}
         />
       ))}

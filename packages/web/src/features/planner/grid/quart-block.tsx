@@ -1,8 +1,7 @@
-import type { Conflit } from '@releve/domain/conflicts.ts';
 import type { PlanQuart } from '@releve/domain/features/quarts.ts';
 import { memo } from 'react';
 import type { Translate } from '../../../platform/i18n/i18n.ts';
-import { reasonsText } from '../plan/conflict-words.ts';
+import type { ConflictMark } from '../plan/conflict-words.ts';
 import { timesText } from '../plan/time-steps.ts';
 import { type PlannerState, usePlannerStore } from '../planner-store.ts';
 import { siteStyle } from './site-color.ts';
@@ -15,7 +14,9 @@ type QuartBlockProps = {
   day: string;
   /** Alone in its row, it has two lines. */
   isTall: boolean;
-  conflicts: readonly Conflit[];
+  /** What stands against it, in words, and of which kind; empty without any. */
+  reasons: string;
+  mark: ConflictMark | undefined;
   t: Translate;
 };
 
@@ -35,13 +36,12 @@ function readMarks({ active, selection, carry, resize }: PlannerState, cle: stri
 
 /** One node on purpose: there may be hundreds of them. Its hours and its state are drawn by the style sheet. */
 export const QuartBlock = memo(function QuartBlock(props: QuartBlockProps) {
-  const { quart, name, rowName, day, isTall, conflicts, t } = props;
+  const { quart, name, rowName, day, isTall, reasons, mark, t } = props;
   const cle = String(quart.id);
   const [marks = '', held] = usePlannerStore((state) => readMarks(state, cle)).split(' ');
   const times = held ?? timesText(quart);
   const etat = t(`planner.etats.${quart.etat}`);
   const label = t('planner.quart_label', { nom: name, times, day, row: rowName, etat });
-  const reasons = reasonsText(conflicts, t);
   return (
     <button
       type="button"
@@ -50,7 +50,7 @@ export const QuartBlock = memo(function QuartBlock(props: QuartBlockProps) {
       data-cle={cle}
       data-etat={quart.etat}
       data-times={isTall ? times : times.slice(0, 5)}
-      data-conflict={conflicts.length > 0 || undefined}
+      data-conflict={mark}
       data-held={marks.includes(HELD) || undefined}
       data-tall={isTall || undefined}
       tabIndex={marks.includes(ACTIVE) ? 0 : -1}

@@ -1,8 +1,8 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { ConflictIcon } from '../plan/conflict-icon.tsx';
+import { shownNaming } from '../plan/conflict-names.ts';
 import { conflictText } from '../plan/conflict-words.ts';
 import { timesText } from '../plan/time-steps.ts';
 import type { Plan } from '../plan/use-plan.ts';
@@ -43,6 +43,10 @@ export function QuartTip({ plan, scroller }: QuartTipProps) {
   if (pointed === null || quart === undefined || isBusy) return null;
   const group = plan.index.byEmploye.get(quart.employe_id) ?? [];
   const conflicts = plan.finder.ofGroup(group).get(pointed.cle) ?? [];
+  const naming = shownNaming(plan.index, pointed.cle);
+  const reasons = new Map(
+    conflicts.map((conflict) => [conflictText(conflict, t, naming), conflict] as const),
+  );
   return (
     <div
       className={classes['hint']}
@@ -56,9 +60,9 @@ export function QuartTip({ plan, scroller }: QuartTipProps) {
       </div>
       <div className={classes['quiet']}>{words.etat(quart)}</div>
       {quart.note !== '' && <div>{quart.note}</div>}
-      {[...new Set(conflicts.map((conflict) => conflictText(conflict, t)))].map((reason) => (
+      {[...reasons].map(([reason, conflict]) => (
         <div key={reason} className={classes['hintReason']}>
-          <IconAlertTriangle size={iconSize.inline} stroke={iconStroke} />
+          <ConflictIcon conflicts={[conflict]} />
           {reason}
         </div>
       ))}

@@ -99,7 +99,9 @@ const planner: Translated<typeof fr> = {
     brouillon: 'Draft',
     publie: 'Published',
     modifie: 'To publish',
-    conflit: 'Conflict',
+    chevauchement: 'Overlap',
+    conflit: 'Other conflict',
+    semaine: 'Over 40 h',
   },
   conflicts: {
     title: {
@@ -109,6 +111,7 @@ const planner: Translated<typeof fr> = {
     none: 'No conflict',
     checking: 'Checking for conflicts…',
     chevauchement: 'Overlaps another shift for {duration}',
+    chevauchement_avec: 'Overlaps {quart} for {duration}',
     absence: 'The employee is on leave',
     disponibilite: 'Outside the employee’s availability',
     ferie: 'Holiday: {nom}',
@@ -117,6 +120,7 @@ const planner: Translated<typeof fr> = {
     formation: 'Missing training: {nom}',
     heures: '{duration} in the week, over 40 h',
     repos: 'Only {duration} of rest, less than 8 h',
+    repos_avec: 'Only {duration} of rest, less than 8 h, with {quart}',
   },
   said: {
     chosen: {

@@ -97,7 +97,9 @@ export default {
     brouillon: 'Brouillon',
     publie: 'Publié',
     modifie: 'À publier',
-    conflit: 'Conflit',
+    chevauchement: 'Chevauchement',
+    conflit: 'Autre conflit',
+    semaine: 'Plus de 40 h',
   },
   conflicts: {
     title: {
@@ -107,6 +109,7 @@ export default {
     none: 'Aucun conflit',
     checking: 'Vérification des conflits…',
     chevauchement: 'Chevauche un autre quart pendant {duration}',
+    chevauchement_avec: 'Chevauche {quart} pendant {duration}',
     absence: 'Employé en congé',
     disponibilite: 'Hors des disponibilités de l’employé',
     ferie: 'Jour férié : {nom}',
@@ -115,6 +118,7 @@ export default {
     formation: 'Formation manquante : {nom}',
     heures: '{duration} dans la semaine, plus de 40 h',
     repos: 'Repos de {duration} seulement, moins de 8 h',
+    repos_avec: 'Repos de {duration} seulement, moins de 8 h, avec {quart}',
   },
   said: {
     chosen: {

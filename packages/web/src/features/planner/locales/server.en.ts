@@ -21,6 +21,9 @@ export default {
     'offres.answered': 'This offer has its answer already.',
     'offres.occupe': 'You already work at that time.',
     'offres.absent': 'You are on leave at that time.',
+    'assignations.already': 'This person has this shift already.',
+    'assignations.reason_required': 'Say why, in spite of what stands against it.',
+    'assignations.changed': 'This shift has changed meanwhile: look at it again.',
     'lots.undone': 'This change has already been taken back.',
   },
 } satisfies Translated<typeof fr>;

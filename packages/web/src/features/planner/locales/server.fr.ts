@@ -18,6 +18,9 @@ export default {
     'offres.answered': 'Cette offre a déjà sa réponse.',
     'offres.occupe': 'Vous travaillez déjà à ce moment-là.',
     'offres.absent': 'Vous êtes en congé à ce moment-là.',
+    'assignations.already': 'Cette personne a déjà ce quart.',
+    'assignations.reason_required': 'Indiquez pourquoi, malgré ce qui s’y oppose.',
+    'assignations.changed': 'Ce quart a changé entre-temps : regardez-le de nouveau.',
     'lots.undone': 'Ce changement a déjà été annulé.',
   },
 } as const;

@@ -14,6 +14,7 @@ import { updateQuarts } from '../plan/plan-operations.ts';
 import type { Plan } from '../plan/use-plan.ts';
 import type { PlanActions } from '../plan/use-plan-actions.ts';
 import type { PlanChanges, StaleAnswer } from '../plan/use-plan-changes.ts';
+import { shownNaming } from '../plan/conflict-names.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { type BulkForm, EMPTY_BULK, readBulk } from './quart-form.ts';
 import { useFieldError } from './quart-fields.tsx';
@@ -100,7 +101,7 @@ export function BulkEditor(props: BulkEditorProps) {
         <fieldset className={classes['form']} disabled={!canEdit}>
           <p>{t('planner_panel.bulk_text')}</p>
           {isEmpty && <Banner kind="info">{t('planner_panel.no_change')}</Banner>}
-          <ConflictList conflicts={conflicts} />
+          <ConflictList conflicts={conflicts} naming={shownNaming(plan.index)} />
           <BulkFields
             form={form}
             errors={errors}

@@ -1,24 +1,30 @@
 import type { Conflit } from '@releve/domain/conflicts.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { conflictText } from '../plan/conflict-words.ts';
+import { ConflictIcon } from '../plan/conflict-icon.tsx';
+import { conflictText, isOverlap, type QuartNaming } from '../plan/conflict-words.ts';
 import classes from './panel.module.css';
 
-/** They warn; nothing is held back for them. */
-export function ConflictList({ conflicts }: { conflicts: readonly Conflit[] }) {
+type ConflictListProps = { conflicts: readonly Conflit[]; naming?: QuartNaming | undefined };
+
+/** They warn; nothing is held back for them. Two quarts at once come first, with a sign of their own. */
+export function ConflictList({ conflicts, naming }: ConflictListProps) {
   const t = useT();
-  const reasons = [...new Set(conflicts.map((conflict) => conflictText(conflict, t)))];
+  const reasons = new Map(
+    conflicts.map((conflict) => [conflictText(conflict, t, naming), conflict] as const),
+  );
+  const ordered = [...reasons].toSorted(
+    ([, a], [, b]) => Number(isOverlap(b)) - Number(isOverlap(a)),
+  );
   return (
     <div aria-live="polite">
-      {reasons.length > 0 && (
+      {ordered.length > 0 && (
         <ul
           className={classes['conflicts']}
-          aria-label={t('planner.conflicts.title', { count: reasons.length })}
+          aria-label={t('planner.conflicts.title', { count: ordered.length })}
         >
-          {reasons.map((reason) => (
+          {ordered.map(([reason, conflict]) => (
             <li key={reason}>
-              <IconAlertTriangle size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
+              <ConflictIcon conflicts={[conflict]} />
               {reason}
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import type { PublishCounts } from '@releve/domain/features/planner.ts';
+import type { EndpointResponse } from '@releve/domain/endpoint.ts';
+import type { previewPublish, PublishCounts } from '@releve/domain/features/planner.ts';
 import { useState } from 'react';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -12,10 +13,12 @@ import { type Narrowing } from '../planner-search.ts';
 import { usePlannerStore } from '../planner-store.ts';
 import { usePublishPlan } from '../planner.mutations.ts';
 import { usePublishPreview } from '../planner.queries.ts';
+import { plannerTexts } from '../planner.texts.ts';
 import { plannerPanelTexts } from './planner-panel.texts.ts';
+import { PublishConflicts } from './publish-conflicts.tsx';
 import classes from './panel.module.css';
 
-needTexts(plannerPanelTexts);
+needTexts(plannerPanelTexts, plannerTexts);
 
 type PublishDialogProps = {
   isOpen: boolean;
@@ -94,7 +97,7 @@ function PublishSteps({ plan, narrowing, onClose }: Omit<PublishDialogProps, 'is
       {preview.data === undefined ? (
         <Waiting preview={preview} />
       ) : (
-        <Counts counts={preview.data} conflicts={preview.data.conflits.length} />
+        <Counts preview={preview.data} />
       )}
       <div className={classes['actions']}>
         <Button variant="default" onClick={onClose}>
@@ -124,8 +127,9 @@ function Waiting({ preview }: { preview: ReturnType<typeof usePublishPreview> })
   );
 }
 
-function Counts({ counts, conflicts }: { counts: PublishCounts; conflicts: number }) {
+function Counts({ preview: counts }: { preview: EndpointResponse<typeof previewPublish> }) {
   const t = useT();
+  const { conflits, quarts } = counts;
   if (isNothing(counts)) return <p>{t('planner_panel.publish.nothing')}</p>;
   return (
     <>
@@ -142,8 +146,13 @@ function Counts({ counts, conflicts }: { counts: PublishCounts; conflicts: numbe
           </div>
         ))}
       </dl>
-      {conflicts > 0 && (
-        <Banner kind="warning">{t('planner_panel.publish.conflicts', { count: conflicts })}</Banner>
+      {conflits.length > 0 && (
+        <>
+          <Banner kind="warning">
+            {t('planner_panel.publish.conflicts', { count: conflits.length })}
+          </Banner>
+          <PublishConflicts conflicts={conflits} quarts={quarts} />
+        </>
       )}
     </>
   );

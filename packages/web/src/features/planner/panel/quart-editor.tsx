@@ -13,6 +13,7 @@ import type { Plan } from '../plan/use-plan.ts';
 import type { PlanActions } from '../plan/use-plan-actions.ts';
 import type { PlanChanges } from '../plan/use-plan-changes.ts';
 import { useSerie } from '../planner.queries.ts';
+import { shownNaming } from '../plan/conflict-names.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { QuartFields } from './quart-fields.tsx';
 import { QuartMarks } from './quart-marks.tsx';
@@ -99,7 +100,10 @@ export function QuartEditor(props: QuartEditorProps) {
               {editor.failure} {t('planner_panel.kept')}
             </Banner>
           )}
-          <ConflictList conflicts={isCancelled ? [] : editor.conflicts} />
+          <ConflictList
+            conflicts={isCancelled ? [] : editor.conflicts}
+            naming={shownNaming(plan.index, quart === null ? undefined : String(quart.id))}
+          />
           {quart !== null && quart.serie_id !== null && (
             <Radio.Group
               label={t('planner_panel.scope.label')}

@@ -1,16 +1,22 @@
-import { ActionIcon, Checkbox } from '@mantine/core';
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import type { Candidat, OffreStatut } from '@releve/domain/features/replacements.ts';
 import { IconCheck, IconMinus, IconPhone, IconStar, IconX } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatDecimal } from '../../../platform/i18n/format-figure.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { telephoneLink } from '../../../platform/telephone.ts';
 import { StateBadge, type StateKind } from '../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { reasonWords, type ReasonWords } from './reason-words.ts';
 import classes from './replacement.module.css';
 
-type CandidateRowProps = { candidat: Candidat; isChosen: boolean; onToggle: () => void };
+type CandidateRowProps = {
+  candidat: Candidat;
+  isChosen: boolean;
+  onToggle: () => void;
+  onAssign: () => void;
+};
 
 export const OFFER_KINDS: Record<OffreStatut, StateKind> = {
   envoyee: 'now',
@@ -29,7 +35,7 @@ const ICONS: Record<ReasonWords['side'], typeof IconCheck> = {
 /** Whoever was asked already is not asked twice, unless the offer was withdrawn. */
 const canAsk = ({ offre }: Candidat): boolean => offre === null || offre === 'retiree';
 
-export function CandidateRow({ candidat, isChosen, onToggle }: CandidateRowProps) {
+export function CandidateRow({ candidat, isChosen, onToggle, onAssign }: CandidateRowProps) {
   const t = useT();
   const language = useLanguage();
   const { date } = useDateFormatter();
@@ -64,16 +70,20 @@ export function CandidateRow({ candidat, isChosen, onToggle }: CandidateRowProps
             label={t(`planner_panel.replacement.statuts.${offre}`)}
           />
         )}
-        {employe.telephone !== null && (
-          <ActionIcon
-            component="a"
-            href={`tel:${employe.telephone}`}
-            className={classes['call'] ?? ''}
-            aria-label={t('planner_panel.replacement.call', { nom })}
-          >
-            <IconPhone size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-          </ActionIcon>
-        )}
+        <div className={classes['acts']}>
+          {employe.telephone !== null && (
+            <ActionIcon
+              component="a"
+              href={telephoneLink(employe.telephone)}
+              aria-label={t('planner_panel.replacement.call', { nom })}
+            >
+              <IconPhone size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+            </ActionIcon>
+          )}
+          <Button variant="default" aria-label={t('assignment.to', { nom })} onClick={onAssign}>
+            {t('assignment.assign')}
+          </Button>
+        </div>
       </div>
       <ul className={classes['reasons']}>
         {raisons.map((raison) => {

@@ -6,7 +6,7 @@ import { reportError } from '../../../platform/error-report.ts';
 import { t } from '../../../platform/i18n/i18n.ts';
 import { readDraft } from './draft-store.ts';
 import { actedForId } from '../../../platform/stores/settings-store.ts';
-import { negative, positive, showToast } from '../../../ui/toast/toast-store.ts';
+import { info, negative, positive } from '../../../ui/toast/toast-store.ts';
 import { awaitSent, type SendOutcome, type SendProgress } from './await-sent.ts';
 import type { DraftSession } from './draft-session.ts';
 import { goToIssue } from './focus-place.ts';
@@ -59,11 +59,7 @@ export function useSending(session: DraftSession) {
       return;
     }
     const isOffline = !navigator.onLine;
-    showToast({
-      kind: isOffline ? 'info' : 'warning',
-      message: t(isOffline ? 'formulaire.send.offline' : 'formulaire.send.later'),
-      duration: 5000,
-    });
+    info(t(isOffline ? 'formulaire.send.offline' : 'formulaire.send.later'));
     await navigate({ to: LIST_OF[genre], replace: true });
   };
 

@@ -21,7 +21,7 @@ export default {
     },
     MAPS_API_KEY: {
       label: 'Maps key',
-      text: 'The key of the maps provider. Without it, addresses stay as text.',
+      text: 'The key of the provider of the map background. It takes the place of key in braces in its address.',
     },
     MAP_TILES_URL: {
       label: 'Map background',

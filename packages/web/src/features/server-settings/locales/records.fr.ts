@@ -18,7 +18,7 @@ export default {
     },
     MAPS_API_KEY: {
       label: 'Clé des cartes',
-      text: 'La clé du fournisseur de cartes. Sans elle, les adresses restent en texte.',
+      text: 'La clé du fournisseur du fond des cartes. Elle prend la place de key entre accolades dans l’adresse du fond.',
     },
     MAP_TILES_URL: {
       label: 'Fond des cartes',

@@ -95,6 +95,7 @@ const plannerPanel: Translated<typeof fr> = {
       one: '{count} conflict is left. You can publish all the same.',
       other: '{count} conflicts are left. You can publish all the same.',
     },
+    conflict_list: 'Conflicts that remain',
     confirm: 'Publish',
     done: {
       one: 'The schedule is published: {count} person told.',

@@ -94,6 +94,7 @@ export default {
       one: '{count} conflit reste. Vous pouvez publier quand même.',
       other: '{count} conflits restent. Vous pouvez publier quand même.',
     },
+    conflict_list: 'Conflits qui restent',
     confirm: 'Publier',
     done: {
       one: 'L’horaire est publié : {count} personne avisée.',
