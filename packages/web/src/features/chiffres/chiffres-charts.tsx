@@ -13,10 +13,11 @@ import { TrendChart } from '../../ui/charts/trend-chart.tsx';
 import { ViewCard } from '../../ui/view-card.tsx';
 import type { ChiffresSearch } from './chiffres-search.ts';
 import { chiffresTexts } from './chiffres.texts.ts';
+import { chiffreGraphiquesTexts } from './charts/charts.texts.ts';
 import { formatHours, nameStep } from './figure-words.ts';
 import classes from './chiffres.module.css';
 
-needTexts(chiffresTexts);
+needTexts(chiffresTexts, chiffreGraphiquesTexts);
 
 type ChiffresChartsProps = { chiffres: Chiffres; search: ChiffresSearch };
 
@@ -66,11 +67,11 @@ function HoursChart({ chiffres, search }: ChiffresChartsProps) {
   );
   return (
     <ViewCard
-      title={t('chiffres.charts.hours')}
+      title={t('chiffre_graphiques.hours')}
       text={
         prevues === 0
-          ? t('chiffres.charts.hours_none')
-          : t('chiffres.charts.hours_sentence', {
+          ? t('chiffre_graphiques.hours_none')
+          : t('chiffre_graphiques.hours_sentence', {
               worked: hours(travaillees),
               planned: hours(prevues),
               share: formatPercent(travaillees / prevues, language),
@@ -80,7 +81,7 @@ function HoursChart({ chiffres, search }: ChiffresChartsProps) {
       link={<RowsLink figure="travaillees" search={search} />}
     >
       <TrendChart
-        label={t('chiffres.charts.hours')}
+        label={t('chiffre_graphiques.hours')}
         points={steps.map(({ label, shortLabel, mesures, incomplet }) => ({
           label,
           shortLabel,
@@ -94,10 +95,10 @@ function HoursChart({ chiffres, search }: ChiffresChartsProps) {
         formatTick={(minutes) => formatCount(minutes / MINUTES_PER_HOUR, language)}
         formatValue={hours}
         headings={{
-          label: t('chiffres.charts.step'),
-          value: t('chiffres.charts.worked'),
-          compared: t('chiffres.charts.planned'),
-          none: t('chiffres.charts.none'),
+          label: t('chiffre_graphiques.step'),
+          value: t('chiffre_graphiques.worked'),
+          compared: t('chiffre_graphiques.planned'),
+          none: t('chiffre_graphiques.none'),
         }}
       />
     </ViewCard>
@@ -113,21 +114,21 @@ function AbsencesChart({ chiffres, search }: ChiffresChartsProps) {
   const told = { count: absences, without };
   const sentence =
     absences === 0
-      ? t('chiffres.charts.absences_none')
-      : t(`chiffres.charts.${without === 0 ? 'absences_explained' : 'absences_sentence'}`, told);
+      ? t('chiffre_graphiques.absences_none')
+      : t(`chiffre_graphiques.${without === 0 ? 'absences_explained' : 'absences_sentence'}`, told);
   return (
     <ViewCard
-      title={t('chiffres.charts.absences')}
+      title={t('chiffre_graphiques.absences')}
       text={sentence}
       isTextBelow
       link={<RowsLink figure="absences" search={search} />}
     >
       <StackedBars
-        label={t('chiffres.charts.absences')}
-        heading={t('chiffres.charts.step')}
+        label={t('chiffre_graphiques.absences')}
+        heading={t('chiffre_graphiques.step')}
         parts={[
-          { key: 'motif', label: t('chiffres.charts.with_reason'), tone: 'neutral' },
-          { key: 'sans', label: t('chiffres.charts.without_reason'), tone: 'wrong' },
+          { key: 'motif', label: t('chiffre_graphiques.with_reason'), tone: 'neutral' },
+          { key: 'sans', label: t('chiffre_graphiques.without_reason'), tone: 'wrong' },
         ]}
         stacks={steps.map(({ du, label, shortLabel, mesures }) => ({
           key: du,
@@ -152,11 +153,11 @@ function LateChart({ chiffres, search }: ChiffresChartsProps) {
   const most = over.toSorted((a, b) => b.mesures.retards - a.mesures.retards)[0];
   return (
     <ViewCard
-      title={t('chiffres.charts.late')}
+      title={t('chiffre_graphiques.late')}
       text={
         retards === 0
-          ? t('chiffres.charts.late_none')
-          : t('chiffres.charts.late_sentence', {
+          ? t('chiffre_graphiques.late_none')
+          : t('chiffre_graphiques.late_sentence', {
               count: retards,
               minutes: formatHours(retard_minutes, language),
               most: most?.label ?? '',
@@ -166,7 +167,7 @@ function LateChart({ chiffres, search }: ChiffresChartsProps) {
       link={<RowsLink figure="ponctualite" search={search} />}
     >
       <HeatStrip
-        label={t('chiffres.charts.late')}
+        label={t('chiffre_graphiques.late')}
         cells={steps.map(({ du, label, shortLabel, mesures }) => ({
           key: du,
           label,
@@ -174,11 +175,11 @@ function LateChart({ chiffres, search }: ChiffresChartsProps) {
           value: mesures.entrees === 0 ? null : mesures.retards,
         }))}
         max={Math.max(1, ...steps.map(({ mesures }) => mesures.retards))}
-        formatValue={(count) => t('chiffres.charts.late_count', { count })}
+        formatValue={(count) => t('chiffre_graphiques.late_count', { count })}
         headings={{
-          label: t('chiffres.charts.step'),
-          value: t('chiffres.charts.late_heading'),
-          none: t('chiffres.charts.none'),
+          label: t('chiffre_graphiques.step'),
+          value: t('chiffre_graphiques.late_heading'),
+          none: t('chiffre_graphiques.none'),
         }}
       />
     </ViewCard>
@@ -192,11 +193,11 @@ function SitesChart({ chiffres, search }: ChiffresChartsProps) {
   const [first] = sites;
   return (
     <ViewCard
-      title={t('chiffres.charts.sites')}
+      title={t('chiffre_graphiques.sites')}
       text={
         first === undefined
-          ? t('chiffres.charts.sites_none')
-          : t('chiffres.charts.sites_sentence', {
+          ? t('chiffre_graphiques.sites_none')
+          : t('chiffre_graphiques.sites_sentence', {
               site: first.nom,
               hours: formatHours(first.mesures.travaillees, language),
             })
@@ -205,7 +206,7 @@ function SitesChart({ chiffres, search }: ChiffresChartsProps) {
       link={<RowsLink figure="travaillees" search={search} />}
     >
       <BarChart
-        label={t('chiffres.charts.sites')}
+        label={t('chiffre_graphiques.sites')}
         bars={sites.map(({ id, nom, mesures }) => ({
           key: String(id),
           label: nom,
@@ -213,7 +214,7 @@ function SitesChart({ chiffres, search }: ChiffresChartsProps) {
         }))}
         max={first?.mesures.travaillees ?? 0}
         formatValue={({ value }) => formatHours(value, language)}
-        headings={{ label: t('chiffres.charts.site'), value: t('chiffres.charts.worked') }}
+        headings={{ label: t('chiffre_graphiques.site'), value: t('chiffre_graphiques.worked') }}
       />
     </ViewCard>
   );

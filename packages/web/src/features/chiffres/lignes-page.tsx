@@ -20,11 +20,12 @@ import { RowName } from '../../ui/list-screen/row-parts.tsx';
 import { PeriodFilter, WhoFilters } from './chiffres-filters.tsx';
 import { filtersOf, lignesSearch } from './chiffres-search.ts';
 import { chiffresTexts } from './chiffres.texts.ts';
+import { chiffreLignesTexts } from './lignes/lignes.texts.ts';
 import { formatHours, formatValue } from './figure-words.ts';
 import { usePeriod } from './use-period.ts';
 import classes from './chiffres.module.css';
 
-needTexts(chiffresTexts);
+needTexts(chiffresTexts, chiffreLignesTexts);
 
 /** Of a pay period, until the calendar of pay is known. */
 const NOT_YET = { du: '', au: '' };
@@ -57,10 +58,10 @@ export default function LignesPage() {
       screen={screen}
       list={list}
       title={t('chiffres.rows_of', { figure: t(`chiffres.figures.${figure}`) })}
-      words={listWords(t, 'chiffres.rows')}
+      words={listWords(t, 'chiffre_lignes')}
       icon={IconListNumbers}
       columns={columns}
-      sortText={(sort) => (sort === undefined ? '' : t(`chiffres.rows.sorts.${sort}`))}
+      sortText={(sort) => (sort === undefined ? '' : t(`chiffre_lignes.sorts.${sort}`))}
       filters={
         <>
           <PeriodFilter search={search} shown={shown} onChange={narrow} />
@@ -80,12 +81,12 @@ export default function LignesPage() {
         list.data && (
           <p className={classes['sum']}>
             {isRatio(figure)
-              ? t('chiffres.rows.sum_ratio', {
+              ? t('chiffre_lignes.sum_ratio', {
                   value: formatValue(t, figure, ratioOf(figure, list.data.somme), language),
                   sum: formatCount(list.data.somme.valeur, language),
                   over: formatCount(list.data.somme.sur ?? 0, language),
                 })
-              : t('chiffres.rows.sum', {
+              : t('chiffre_lignes.sum', {
                   value: formatValue(t, figure, list.data.somme.valeur, language),
                 })}
           </p>
@@ -109,7 +110,7 @@ function useColumns(figure: Figure): DataColumn<ChiffreLigne>[] {
   return [
     {
       id: 'date',
-      header: t('chiffres.rows.date'),
+      header: t('chiffre_lignes.date'),
       cell: (ligne) => <RowName>{date(ligne.date)}</RowName>,
       sortValue: (ligne) => ligne.date,
       isFigure: true,
@@ -117,22 +118,22 @@ function useColumns(figure: Figure): DataColumn<ChiffreLigne>[] {
     },
     {
       id: 'client',
-      header: t('chiffres.rows.client'),
-      cell: ({ client }) => client?.nom ?? t('chiffres.rows.no_site'),
+      header: t('chiffre_lignes.client'),
+      cell: ({ client }) => client?.nom ?? t('chiffre_lignes.no_site'),
       sortValue: ({ client }) => client?.nom,
     },
     {
       id: 'employe',
-      header: t('chiffres.rows.employe'),
+      header: t('chiffre_lignes.employe'),
       cell: ({ employe }) =>
         employe === null
-          ? t(figure === 'prevues' ? 'chiffres.rows.open_quart' : 'chiffres.rows.nobody')
+          ? t(figure === 'prevues' ? 'chiffre_lignes.open_quart' : 'chiffre_lignes.nobody')
           : fullName(employe),
       sortValue: ({ employe }) => employe?.nom,
     },
     {
       id: 'valeur',
-      header: t(`chiffres.rows.value.${figure}`),
+      header: t(`chiffre_lignes.value.${figure}`),
       cell: ({ valeur }) => write(valeur),
       sortValue: ({ valeur }) => valeur,
       align: 'end',
@@ -143,7 +144,7 @@ function useColumns(figure: Figure): DataColumn<ChiffreLigne>[] {
       ? [
           {
             id: 'sur',
-            header: t(`chiffres.rows.over.${figure}`),
+            header: t(`chiffre_lignes.over.${figure}`),
             cell: ({ sur }: ChiffreLigne) => formatCount(sur ?? 0, language),
             align: 'end' as const,
             isFigure: true,

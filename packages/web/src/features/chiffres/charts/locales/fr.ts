@@ -1,0 +1,33 @@
+export default {
+  step: 'Période',
+  none: 'aucune donnée',
+  hours: 'Heures par période',
+  hours_sentence: '{worked} travaillées sur {planned} prévues, soit {share}.',
+  hours_none: 'Aucune heure n’était prévue.',
+  planned: 'Prévues',
+  worked: 'Travaillées',
+  absences: 'Absences par période',
+  absences_sentence: {
+    one: '{count} absence, dont {without} sans motif.',
+    other: '{count} absences, dont {without} sans motif.',
+  },
+  absences_explained: {
+    one: '{count} absence, avec un motif ou un congé.',
+    other: '{count} absences, toutes avec un motif ou un congé.',
+  },
+  absences_none: 'Aucune absence.',
+  with_reason: 'Avec motif ou congé',
+  without_reason: 'Sans motif',
+  late: 'Retards par période',
+  late_sentence: {
+    one: '{count} retard, {minutes} en tout.',
+    other: '{count} retards, {minutes} en tout. Le plus : {most}.',
+  },
+  late_none: 'Aucun retard.',
+  late_count: { one: '{count} retard', other: '{count} retards' },
+  late_heading: 'Retards',
+  sites: 'Sites les plus travaillés',
+  sites_sentence: '{site} vient en tête, avec {hours}.',
+  sites_none: 'Aucun site n’a d’heures travaillées.',
+  site: 'Site',
+} as const;
