@@ -70,7 +70,7 @@ async function placeOf(page: Page): Promise<string> {
   });
 }
 
-/** Decides of the line by its own keys; never more than two of them before the approval. */
+/** Decides of the line by its own keys. */
 async function settle(page: Page, { press }: Keyboard): Promise<void> {
   if (await has(page, /^Correction demandée$/)) {
     await expect(page.getByRole('button', { name: /^Accepter la correction/ })).toBeVisible();
@@ -81,7 +81,9 @@ async function settle(page: Page, { press }: Keyboard): Promise<void> {
   } else if (await has(page, /^(Sortie manquante|Rien n’est pointé)/)) {
     await press('p');
     await expect(line(page).getByText(/^(Sortie manquante|Rien n’est pointé)/)).toHaveCount(0);
-  } else if (await has(page, /^(Long déplacement|Moins de trois heures)/)) {
+  }
+  // Also of a line whose times were only just written: they may show a travel, or a short stay.
+  if (await has(page, /^(Long déplacement|Moins de trois heures)/)) {
     await press('e');
     await expect(page.getByRole('dialog', { name: /^Modifier les heures/ })).toBeVisible();
     await press('Enter');

@@ -1,5 +1,5 @@
 // The register on paper: for each person what was worked by day, by legal week and by code, in words and with totals that add up by hand.
-import type { PayCode } from '@releve/domain/pay/codes.ts';
+import { PAY_CODES, type PayCode } from '@releve/domain/pay/codes.ts';
 import { toInstant } from '@releve/domain/pay/pay-clock.ts';
 import { registerWeeks, type RegisterRow, type RegisterWeek } from '@releve/domain/pay/register.ts';
 import type { PayDays } from '@releve/domain/pay/sheet-work.ts';
@@ -138,10 +138,10 @@ function codeTable(totaux: PayTotals, langue: Language): PdfBlock {
       { header: t('register.code'), share: 0.6 },
       { header: t('register.hours'), share: 0.4, align: 'right' },
     ],
-    rows: (Object.entries(totaux) as [PayCode, number][]).map(([code, minutes]) => [
-      codeName(langue, code),
-      clockHours(minutes),
-    ]),
+    rows: PAY_CODES.flatMap((code) => {
+      const minutes = totaux[code];
+      return minutes === undefined ? [] : [[codeName(langue, code), clockHours(minutes)]];
+    }),
     total: null,
   };
 }
