@@ -24,6 +24,7 @@ const FILES = [
   'packages/web/weigh-build.ts',
   'packages/web/build-graph.ts',
   'packages/web/feature-chunks.ts',
+  'packages/web/day-chunks.ts',
   'packages/web/stock-chunks.ts',
   'packages/web/pdf-library.ts',
   'packages/web/kits.ts',

@@ -140,7 +140,19 @@ export async function installApp(context: BrowserContext): Promise<void> {
   if (installed.has(context)) return;
   const page = await context.newPage();
   await page.goto('/login');
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    // Of everybody who may sign in here: otherwise a manager's files are still on their way when the network goes.
+    const kits = ['everyone', 'managers', 'directors'];
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+    active?.postMessage({ type: 'KEEP_FILES', kits, loaded: [] });
+  });
+  await page.waitForFunction(async () => {
+    const held = await (await caches.open('releve-app')).keys();
+    return ['managers', 'directors'].every((kit) =>
+      held.some(({ url }) => url.includes(`/kit-${kit}-`)),
+    );
+  });
   await page.close();
   installed.add(context);
 }

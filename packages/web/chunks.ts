@@ -1,4 +1,5 @@
 // Which modules of the build come in one file. The first group that matches a module takes it.
+import { DAY_CHUNKS } from './day-chunks.ts';
 import { FEATURE_PARTS, nameFeatureParts } from './feature-chunks.ts';
 import { STOCK_CHUNKS } from './stock-chunks.ts';
 
@@ -112,7 +113,7 @@ const SHARED_CHUNKS = [
         '/web/src/features/clients/client-addresses\\.ts$',
         '/web/src/(platform/photos/shrink-photo|ui/attachments/use-intake)\\.ts$',
         // Styles that the first screens and what they open later have: each file of styles is a request.
-        '/web/src/features/(punch|objects)/.+\\.module\\.css$',
+        '/web/src/features/(punch|objects)/(?!first-punch).+\\.module\\.css$',
         '/web/src/features/(inventaire/inventaire|equipements/equipements|messagerie/[\\w-]+)\\.module\\.css$',
         '/web/src/ui/attachments/[\\w-]+\\.module\\.css$',
         '/web/src/ui/(facts|fact-list|message-parts|printed-page|search-field|tab-links|view-card)\\.module\\.css$',
@@ -323,39 +324,7 @@ const SHARED_CHUNKS = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  // What the first screen and that of the punches share.
-  {
-    name: 'day',
-    test: new RegExp(
-      [
-        '/features/punch/(use-punching|use-punch-plan|use-corrections|next-step-card|day-line|corrections-section|report-link|use-where-now)\\.tsx?$',
-        '/features/punch/(asked-(mood|induction|machines|stock)|end-of-night)\\.tsx?$',
-        '/web/src/platform/site-code\\.ts$|/domain/src/punch-rows\\.ts$',
-      ].join('|'),
-    ),
-    priority: 1,
-    includeDependenciesRecursively: true,
-  },
-  // What the day asks for once it is shown: machines, inductions, the shelf, what others left.
-  {
-    name: 'visit',
-    test: /\/features\/punch\/(handovers(-at)?|down-machines|down-at|site-inductions?|stock-link)\.tsx?$|\/domain\/src\/formation-state\.ts$/,
-    priority: 1,
-    includeDependenciesRecursively: false,
-  },
-  // What runs beside the screens.
-  {
-    name: 'live',
-    test: new RegExp(
-      [
-        '/web/src/(app/live-services|platform/realtime/(joined-channels|realtime-connection))\\.ts$',
-        '/web/src/features/(?:[\\w-]+/)+(follow|keep)-[\\w-]+\\.ts$',
-        '/web/src/platform/packs/(follow-packs|pack-manager|pack-store|ask-packs|viewer-files)\\.ts$',
-      ].join('|'),
-    ),
-    priority: 1,
-    includeDependenciesRecursively: true,
-  },
+  ...DAY_CHUNKS,
 ];
 
 export const CHUNKS = [...FIRST_CHUNKS, ...SHARED_CHUNKS];

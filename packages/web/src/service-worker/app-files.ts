@@ -52,7 +52,7 @@ async function severalAtOnce<Item>(
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
 }
 
-export interface Asked {
+interface Asked {
   readonly request: Request;
   readonly waitUntil: (work: Promise<unknown>) => void;
 }

@@ -4,7 +4,7 @@ import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useOfEmploye } from '../../platform/stores/shown-person.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { MACHINES_CALL } from '../equipements/keep-machines.ts';
+import { listMyEquipements } from './day-calls.ts';
 import { downAt } from './down-at.ts';
 import type { Visit } from './punch-plan.ts';
 import { punchTexts } from './punch.texts.ts';
@@ -16,7 +16,7 @@ needTexts(punchTexts);
 export default function DownMachines({ visits }: { visits: readonly Visit[] }) {
   const t = useT();
   const query = useOfEmploye();
-  const { data } = useEndpoint(MACHINES_CALL, query.employe_id === undefined ? {} : { query });
+  const { data } = useEndpoint(listMyEquipements, query.employe_id === undefined ? {} : { query });
   return downAt(data?.data ?? [], visits).map(({ id, nom, etat, client }) => (
     <Link key={id} className={classes['link'] ?? ''} data-tone="now" to={`/user/equipements/${id}`}>
       <IconTool size={iconSize.control} stroke={iconStroke} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { MY_FORMATIONS_CALL } from '../formations/keep-formations.ts';
+import { listMyFormations } from './day-calls.ts';
 import type { Visit } from './punch-plan.ts';
 import { punchTexts } from './punch.texts.ts';
 import { inductionsOf } from './site-inductions.ts';
@@ -14,7 +14,7 @@ needTexts(punchTexts);
 /** What a site asks for before the first quart there. From what the device last knew, without a network. */
 export default function SiteInduction({ visits }: { visits: readonly Visit[] }) {
   const t = useT();
-  const { data } = useEndpoint(MY_FORMATIONS_CALL, {});
+  const { data } = useEndpoint(listMyFormations, {});
   return inductionsOf(data?.data ?? [], visits).map(({ id, client }) => (
     <Link key={id} className={classes['link'] ?? ''} data-tone="now" to={`/formations/view/${id}`}>
       <IconBook2 size={iconSize.control} stroke={iconStroke} aria-hidden="true" />

@@ -4,7 +4,7 @@ import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useOfEmploye } from '../../platform/stores/shown-person.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { STOCK_CALL } from '../inventaire/keep-stock.ts';
+import { listMyStock } from './day-calls.ts';
 import { punchTexts } from './punch.texts.ts';
 import classes from './report-link.module.css';
 
@@ -14,7 +14,7 @@ needTexts(punchTexts);
 export default function StockLink({ id }: { id: number }) {
   const t = useT();
   const query = useOfEmploye();
-  const { data } = useEndpoint(STOCK_CALL, query.employe_id === undefined ? {} : { query });
+  const { data } = useEndpoint(listMyStock, query.employe_id === undefined ? {} : { query });
   const site = data?.data.find(({ client }) => client?.id === id)?.client;
   if (site == null) return null;
   return (

@@ -1,6 +1,13 @@
 // The last answers of the server to reads, in memory: the same question bears the tag of its answer, and the server sends
 // it anew only where it has changed.
-import type { RawRequest } from './request.ts';
+
+/** What a request says of who asks and what. */
+interface Question {
+  readonly method: string;
+  readonly path: string;
+  readonly token: string | null;
+  readonly actedFor?: number | null;
+}
 
 interface Answer {
   readonly tag: string;
@@ -14,15 +21,15 @@ const MOST = 60;
 /** By who asks and what, the one that was used last at the end. */
 const answers = new Map<string, Answer>();
 
-const keyOf = ({ token, actedFor, path }: RawRequest): string =>
+const keyOf = ({ token, actedFor, path }: Question): string =>
   `${token ?? ''} ${actedFor ?? ''} ${path}`;
 
-const isRead = ({ method, token }: RawRequest): boolean => method === 'GET' && token !== null;
+const isRead = ({ method, token }: Question): boolean => method === 'GET' && token !== null;
 
-export const findAnswer = (request: RawRequest): Answer | undefined =>
+export const findAnswer = (request: Question): Answer | undefined =>
   isRead(request) ? answers.get(keyOf(request)) : undefined;
 
-export function noteAnswer(request: RawRequest, { ok, headers }: Response, body: unknown): void {
+export function noteAnswer(request: Question, { ok, headers }: Response, body: unknown): void {
   const tag = headers.get('ETag');
   if (!isRead(request)) return;
   const key = keyOf(request);
