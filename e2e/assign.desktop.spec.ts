@@ -72,7 +72,7 @@ test('an overlap is named with its quart; giving it all the same takes a reason;
   });
 
   await test.step('in the grid it is told apart, by words and by its frame', async () => {
-    const block = page.getByRole('button', { name: /18:00–22:00/ });
+    const block = page.getByRole('button', { name: /18:00–22:00, lun/ });
     await expect(block).toHaveAccessibleName(
       new RegExp(`Chevauche ${client.nom}, 20:00–23:00 pendant 2 h`),
     );
