@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { plainCost, sumCosts, weekCost } from './labour-cost.ts';
+import { stretchCosts, sumCosts } from './labour-cost.ts';
+
+const weekCost = (stretches: Parameters<typeof stretchCosts>[0]) =>
+  sumCosts(stretchCosts(stretches));
 
 const week = (hours: number, rate: number | null) => weekCost([{ minutes: hours * 60, rate }]);
 
@@ -20,8 +23,16 @@ test('overtime is the last minutes of the week, each at the rate of its day', ()
 });
 
 test('to the cent, three times twenty minutes being an hour', () => {
-  expect(plainCost(20, 19.99)).toBe(6.66);
   expect(week(1, 19.99)).toBe(19.99);
   expect(weekCost(Array.from({ length: 3 }, () => ({ minutes: 20, rate: 19.99 })))).toBe(19.99);
-  expect(sumCosts([0.1, 0.2])).toBe(0.3);
+  expect(sumCosts([0.1, null, 0.2])).toBe(0.3);
+});
+
+test('the parts of a week add up to it, whoever sums them', () => {
+  const [long = 0, over = 0] = stretchCosts([
+    { minutes: 40 * 60, rate: 20 },
+    { minutes: 2 * 60, rate: 20 },
+  ]);
+  expect([long, over]).toEqual([800, 60]);
+  expect(sumCosts([long, over])).toBe(week(42, 20));
 });

@@ -11,27 +11,25 @@ interface Stretch {
 }
 
 /**
- * In dollars, to the cent, of one person's week in the order of its stretches: overtime is its last minutes, each at the
- * rate of its own day. Null where no rate is known.
+ * What each stretch of one person's week costs, in dollars and not rounded, in the order of the week: overtime is its
+ * last minutes, each at the rate of its own day. Whatever is summed of them, by person, by site or for all, adds up.
  */
-export function weekCost(stretches: readonly Stretch[]): number | null {
+export function stretchCosts(stretches: readonly Stretch[]): (number | null)[] {
   let worked = 0;
-  let dollars: number | null = null;
-  for (const { minutes, rate } of stretches) {
+  return stretches.map(({ minutes, rate }) => {
     const before = worked;
     worked += minutes;
-    if (rate === null) continue;
+    if (rate === null) return null;
     const overtime = Math.min(minutes, Math.max(0, worked - Math.max(before, MAX_WEEK_MINUTES)));
     const paid = minutes - overtime + overtime * OVERTIME_FACTOR;
-    dollars = (dollars ?? 0) + (paid / MINUTES_PER_HOUR) * rate;
-  }
-  return dollars === null ? null : roundCents(dollars);
+    return (paid / MINUTES_PER_HOUR) * rate;
+  });
 }
 
-export const plainCost = (minutes: number, hourlyRate: number): number =>
-  roundCents((minutes / MINUTES_PER_HOUR) * hourlyRate);
-
-export const sumCosts = (costs: readonly number[]): number =>
-  roundCents(costs.reduce((sum, cost) => sum + cost, 0));
+/** To the cent, once, of the sum. Null where nothing of it is known. */
+export function sumCosts(costs: readonly (number | null)[]): number | null {
+  const known = costs.filter((cost) => cost !== null);
+  return known.length === 0 ? null : roundCents(known.reduce((sum, cost) => sum + cost, 0));
+}
 
 const roundCents = (dollars: number): number => Math.round(dollars * 100) / 100;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTilesUrl, tilesSource, withTilesKey } from './map-tiles.ts';
+import { isTilesUrl, tilesSource } from './map-tiles.ts';
 
 test.each([
   ['https://tuiles.example/{z}/{x}/{y}.png', 'https://tuiles.example'],
@@ -24,11 +24,4 @@ test.each([
   '',
 ])('%s is refused', (url) => {
   expect(isTilesUrl(url)).toBe(false);
-});
-
-test('puts the key of the provider where the address asks for it', () => {
-  const url = 'https://tiles.example/{z}/{x}/{y}.png?key={key}';
-  expect(isTilesUrl(url)).toBe(true);
-  expect(withTilesKey(url, 'a b')).toBe('https://tiles.example/{z}/{x}/{y}.png?key=a%20b');
-  expect(withTilesKey(url, null)).toBe('https://tiles.example/{z}/{x}/{y}.png?key=');
 });

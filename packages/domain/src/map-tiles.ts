@@ -10,10 +10,6 @@ export const isTilesUrl = (url: string): boolean =>
 
 export const MAX_TILES_URL_LENGTH = 300;
 
-/** The provider's key stands in the address where it is written `{key}`; without a key, nothing does. */
-export const withTilesKey = (url: string, key: string | null): string =>
-  url.replaceAll('{key}', encodeURIComponent(key ?? ''));
-
 /** What the security policy must let images come from; null where it is our own server. */
 export const tilesSource = (url: string): string | null =>
   HOST.exec(url)?.[0].replace('{s}', '*') ?? null;

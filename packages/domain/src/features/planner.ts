@@ -37,7 +37,7 @@ const plannerClient = z.object({
   superviseur_id: id.nullable(),
   actif: z.boolean(),
   minutes: z.int(),
-  /** At the plain rate of each person that the reader may see; null where there is none. */
+  /** Of the quarts there, overtime where it falls, by the rates that the reader may see; null without any. */
   cout: z.number().nullable(),
   sans_cout: withoutCost,
 });

@@ -6,6 +6,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'a chosen file stays where it is',
   '../features/avis/admin/avis-panel.tsx': 'its ticks propose quarts, all of them at each opening',
   '../features/avis/admin/fairness-sheet.tsx': 'a year to look at',
+  '../features/employes/deactivate-dialog.tsx': 'a choice of two, made again at each opening',
   '../features/documents/admin/document-panel.tsx': 'a search among its readers',
   '../features/documents/admin/dossiers-sheet.tsx': 'a folder is written in a sheet of its own',
   '../features/formations/admin/editor/lecon-sheet.tsx':

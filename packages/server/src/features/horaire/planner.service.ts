@@ -5,7 +5,7 @@ import type {
   PlannerSemaine,
 } from '@releve/domain/features/planner.ts';
 import { isPlanned, type PlanQuart } from '@releve/domain/features/quarts.ts';
-import { plainCost, sumCosts, weekCost } from '@releve/domain/labour-cost.ts';
+import { stretchCosts, sumCosts } from '@releve/domain/labour-cost.ts';
 import { mergeSpecialDays } from '@releve/domain/special-day-rules.ts';
 import { weekOf } from '@releve/domain/week.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
@@ -22,12 +22,18 @@ import { findStoredDays } from './special-days.repository.ts';
 const sumOf = (measured: readonly Measured[] = []): number =>
   measured.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** Null where no rate is known. */
-function plainCosts(measured: readonly Measured[] = []): number | null {
-  const costs = measured.flatMap(({ minutes, rate }) =>
-    rate === null ? [] : plainCost(minutes, rate),
-  );
-  return costs.length === 0 ? null : sumCosts(costs);
+/** Of each quart, overtime where it falls: the rows of people, those of sites and the total are sums of the same. */
+function costOfQuarts(byEmploye: ReadonlyMap<number | null, readonly Measured[]>) {
+  const costs = new Map<number, number | null>();
+  for (const own of byEmploye.values()) {
+    const week = inOrder(own);
+    for (const [at, cost] of stretchCosts(week).entries()) {
+      const quart = week[at]?.quart;
+      if (quart !== undefined) costs.set(quart.id, cost);
+    }
+  }
+  return (measured: readonly Measured[] = []): number | null =>
+    sumCosts(measured.map(({ quart }) => costs.get(quart.id) ?? null));
 }
 
 /** Whose hours are not in the sum. A reader without any cost is told of nobody. */
@@ -77,6 +83,7 @@ export async function getPlanner(
   const all = plan.filter(isPlanned).map(measure);
   const shown = selected.quarts.filter(isPlanned).map(measure);
   const byEmploye = Map.groupBy(all, ({ quart }) => quart.employe_id);
+  const costOf = costOfQuarts(byEmploye);
   const byClient = Map.groupBy(all, ({ quart }) => quart.client_id);
   const byDate = Map.groupBy(shown, ({ quart }) => quart.date);
   return {
@@ -84,12 +91,12 @@ export async function getPlanner(
     fin: period.au,
     employes: selected.employes.map((person): PlannerEmploye => {
       const own = byEmploye.get(person.id) ?? [];
-      return { ...person, minutes: sumOf(own), cout: weekCost(inOrder(own)) };
+      return { ...person, minutes: sumOf(own), cout: costOf(own) };
     }),
     clients: selected.clients.map((row): PlannerClient => {
       const own = byClient.get(row.id);
       const sans_cout = canSeeCost ? countWithout(own) : 0;
-      return { ...row, minutes: sumOf(own), cout: plainCosts(own), sans_cout };
+      return { ...row, minutes: sumOf(own), cout: costOf(own), sans_cout };
     }),
     quarts: selected.quarts,
     jours: dates.map((date) => {
@@ -107,7 +114,7 @@ export async function getPlanner(
       personnes: Array.from(depuis, ([employe_id, day]) => ({ employe_id, depuis: day })),
     })),
     minutes: sumOf(shown),
-    cout: plainCosts(shown),
+    cout: costOf(shown),
     sans_cout: canSeeCost ? countWithout(shown) : 0,
     a_publier: plan.filter(IS_ETAT.a_publier).length,
     updated_at: now.toString(),

@@ -345,6 +345,7 @@ describe('the week of the company', () => {
 
   it('has a row for everyone, with hours and cost, and every quart', async () => {
     const all = await read();
+    expect(all.cout).toBe(860);
     expect([all.debut, all.fin]).toEqual(['2026-10-04', '2026-10-10']);
     const row = all.employes.find(({ id }) => id === anne);
     // 42 hours: two at time and a half.
@@ -379,7 +380,8 @@ describe('the week of the company', () => {
     const byClient = await read({ par: 'client' });
     expect(byClient.clients.find(({ id }) => id === laval)).toMatchObject({
       minutes: 600,
-      cout: 40,
+      // Two hours, the last of a week of 42: at time and a half.
+      cout: 60,
     });
     const named = await read({ q: 'ethier anne' });
     expect(named.employes.map(({ id }) => id)).toEqual([anne]);

@@ -74,6 +74,7 @@ const tell = (db = plans.db) =>
       {
         employe_id: 1,
         type: 'pointage',
+        est_discrete: true,
         key: randomUUID(),
         lien: '/',
         texts: { fr: { titre: 'x', texte: 'x' }, en: { titre: 'x', texte: 'x' } },

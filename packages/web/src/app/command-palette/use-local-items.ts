@@ -1,8 +1,5 @@
 import {
   IconBell,
-  IconCalendarPlus,
-  IconClockEdit,
-  IconCopy,
   IconLanguage,
   IconLogout,
   IconMap2,
@@ -15,7 +12,6 @@ import { chooseLanguage } from '../../features/preferences/choose-language.ts';
 import { useSignOut } from '../../features/session/use-sign-out.tsx';
 import { reportError } from '../../platform/error-report.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
-import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
@@ -107,40 +103,31 @@ function useActions(): PaletteItem[] {
   ];
 }
 
-const openNewQuart = async (date: string): Promise<void> => {
-  const { openCreation } = await import('../../features/planner/planner-store.ts');
-  openCreation({}, [date]);
-};
-
 /** What is done several times a day, by right. */
 function useWork({ goTo }: PaletteTools): PaletteItem[] {
   const t = useT();
   const ability = useAbility();
-  const today = useServerSettingsStore((state) => state.virtualDate);
+  const entries = useMenu();
+  /** Of the page where it is done. */
+  const iconOf = (page: string) => entries.find(({ id }) => id === page)?.icon ?? IconMap2;
   const plans: PaletteItem[] = [
     {
       id: 'work:new-quart',
       label: t('shell.palette.new_quart'),
-      keywords: t('shell.palette.keywords.new_quart'),
-      icon: IconCalendarPlus,
-      run: () => {
-        goTo('/admin/horaire');
-        void openNewQuart(today).catch(reportError);
-      },
+      icon: iconOf('planner'),
+      run: () => goTo('/admin/horaire?nouveau=true'),
     },
     {
       id: 'work:copy-week',
-      label: t('shell.palette.copy_week'),
-      keywords: t('shell.palette.keywords.copy_week'),
-      icon: IconCopy,
+      label: t('titles.copy_week'),
+      icon: iconOf('planner'),
       run: () => goTo('/admin/horaire/copyweek'),
     },
   ];
   const corrections: PaletteItem = {
     id: 'work:corrections',
     label: t('shell.palette.corrections'),
-    keywords: t('shell.palette.keywords.corrections'),
-    icon: IconClockEdit,
+    icon: iconOf('presences'),
     run: () => goTo('/admin/presences?panneau=corrections'),
   };
   return [

@@ -1,10 +1,10 @@
 import { IconSearch } from '@tabler/icons-react';
+import { useSignOut } from '../../features/session/use-sign-out.tsx';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { GroupedMenu } from '../menu/grouped-menu.tsx';
 import { BOTTOM_BAR } from '../menu/menu-places.ts';
-import SignOutEntry from '../menu/sign-out-entry.tsx';
 import { useActiveEntry, useMenu } from '../menu/use-menu.ts';
 import { openOverlay } from './shell-store.ts';
 import classes from './more-sheet.module.css';
@@ -12,6 +12,7 @@ import classes from './more-sheet.module.css';
 /** « Plus »: every page that the bottom bar has no room for. */
 export default function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useT();
+  const signOut = useSignOut();
   const entries = useMenu();
   const active = useActiveEntry(entries);
   const others = entries.filter(({ id }) => !BOTTOM_BAR.includes(id));
@@ -23,7 +24,9 @@ export default function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClos
       </button>
       <nav aria-label={t('shell.menu.more_title')} className={classes['menu']}>
         <GroupedMenu entries={others} active={active} onChoose={onClose} />
-        <SignOutEntry />
+        <button type="button" className={classes['signOut']} onClick={() => void signOut()}>
+          {t('shell.person.sign_out')}
+        </button>
       </nav>
     </Sheet>
   );

@@ -1,7 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../platform/on-demand.tsx';
 import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -13,8 +12,6 @@ import { type MenuEntry, pickEntries } from '../menu/visible-menu.ts';
 import { usePointedEntry } from '../tutorial/tutorial-store.ts';
 import { useRailTooltip } from './rail-tooltip.tsx';
 import classes from './rail.module.css';
-
-const loadSignOut = () => import('../menu/sign-out-entry.tsx');
 
 function NarrowMenu({ entries, active }: { entries: MenuEntry[]; active: MenuEntry | null }) {
   const isLabelShown = useSettingsStore((state) => state.displayMenuLabel);
@@ -81,10 +78,7 @@ export function Rail() {
       </Link>
       <div id="main-menu" className={classes['menu']}>
         {isWide ? (
-          <>
-            <GroupedMenu entries={entries} active={active} />
-            <OnDemand load={loadSignOut} props={{}} />
-          </>
+          <GroupedMenu entries={entries} active={active} />
         ) : (
           <NarrowMenu entries={isElsewhere ? [...kept, active] : kept} active={active} />
         )}

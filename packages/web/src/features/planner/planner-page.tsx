@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
@@ -8,6 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { PlanFrame } from './plan-frame.tsx';
 import { PlannerFilters } from './planner-filters.tsx';
 import { countFilters, NO_FILTER, plannerSearch, queryOf } from './planner-search.ts';
+import { openCreation } from './planner-store.ts';
 import { plannerPanelTexts } from './panel/planner-panel.texts.ts';
 import { plannerTexts } from './planner.texts.ts';
 
@@ -23,6 +24,12 @@ export default function PlannerPage() {
   const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
   const [search, change] = useUrlState(plannerSearch);
   const date = readDate(asked, today);
+  const isNew = search.nouveau === true;
+  useEffect(() => {
+    if (!isNew) return;
+    openCreation({}, [date]);
+    change({ nouveau: undefined }, { replaces: true });
+  }, [isNew, date, change]);
   const isNarrowed = search.q !== '' || countFilters(search) > 0;
   // The search field holds its own text: cleared from outside, it begins anew.
   const [clears, setClears] = useState(0);

@@ -11,6 +11,8 @@ export const plannerSearch = z.object({
   client: id,
   superviseur: id,
   etat: z.enum(PLANNER_ETATS).optional().catch(undefined),
+  /** Opens the panel of a new quart, as the palette asks for it. */
+  nouveau: z.literal(true).optional().catch(undefined),
 });
 export type PlannerSearch = z.output<typeof plannerSearch>;
 

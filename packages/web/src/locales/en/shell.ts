@@ -117,12 +117,8 @@ const shell: Translated<typeof fr> = {
     tutorial: 'See the guided tour again',
     sign_out: 'Sign out',
     new_quart: 'New shift',
-    copy_week: 'Copy the week',
     corrections: 'Punch corrections',
     keywords: {
-      new_quart: 'add create shift schedule plan',
-      copy_week: 'copy duplicate week schedule',
-      corrections: 'corrections punch times requests late',
       theme: 'theme night day colour appearance',
       notifications: 'bell notices news messages',
       online: 'connected present presence version update',

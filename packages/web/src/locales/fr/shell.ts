@@ -117,12 +117,8 @@ export default {
     tutorial: 'Revoir la visite guidée',
     sign_out: 'Se déconnecter',
     new_quart: 'Nouveau quart',
-    copy_week: 'Copier la semaine',
     corrections: 'Corrections de pointage',
     keywords: {
-      new_quart: 'ajouter créer quart horaire planifier',
-      copy_week: 'copier dupliquer semaine horaire',
-      corrections: 'corrections pointage heures demandes retard',
       theme: 'thème nuit jour couleur apparence',
       notifications: 'cloche avis nouvelles messages',
       online: 'connecté présent présence version mise à jour',

@@ -1,9 +1,9 @@
-import { withTilesKey } from '@releve/domain/map-tiles.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useConnectionStore } from '../../../platform/stores/connection-store.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import type { SiteMapProps } from './site-map-props.ts';
+import { withTilesKey } from './tiles-key.ts';
 import classes from './map.module.css';
 import { needTexts } from '../../../platform/i18n/i18n.ts';
 import { clientsTexts } from '../clients.texts.ts';

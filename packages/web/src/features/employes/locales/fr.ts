@@ -239,7 +239,7 @@ export default {
     },
     no_quart: 'Aucun quart à venir : rien à redonner.',
     quarts_list: 'Quarts à redonner',
-    fate: 'Que deviennent ces quarts ?',
+    fate: 'Que deviennent ces quarts ?',
     fates: {
       ouvrir: {
         one: 'Rendre ouvert {count} quart',

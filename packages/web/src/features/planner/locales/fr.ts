@@ -99,7 +99,7 @@ export default {
     modifie: 'À publier',
     chevauchement: 'Chevauchement',
     conflit: 'Autre conflit',
-    semaine: 'Plus de 40 h',
+    semaine: 'Plus de 40 h',
   },
   conflicts: {
     title: {
@@ -118,7 +118,7 @@ export default {
     formation: 'Formation manquante : {nom}',
     heures: '{duration} dans la semaine, plus de 40 h',
     repos: 'Repos de {duration} seulement, moins de 8 h',
-    repos_avec: 'Repos de {duration} seulement, moins de 8 h, avec {quart}',
+    repos_avec: 'Repos de {duration} seulement, moins de 8 h, avec {quart}',
   },
   said: {
     chosen: {

@@ -13,7 +13,7 @@ export function namingOf(quarts: readonly ConflitQuart[], own?: string): QuartNa
 
 type Shown = Pick<PlanIndex, 'byCle' | 'names'>;
 
-export const nameShown = ({ names }: Pick<Shown, 'names'>, quart: PlanQuart): string =>
+const nameShown = ({ names }: Pick<Shown, 'names'>, quart: PlanQuart): string =>
   `${names.clients.get(quart.client_id) ?? ''}, ${timesText(quart)}`;
 
 /** From what the planner shows. */
