@@ -23,8 +23,9 @@ const FIRST = [
 /** Texts come by who speaks with them: the file that says where all of them are leads to everybody's. */
 const TEXTS = /^texts-/;
 const ENGLISH = /^texts-(?:.+-)?en$/;
-/** What all screens share, and what the messages of the server are called. */
-const SHARED_TEXTS = /\/web\/src\/(?:locales\/\w+\/app|app\/words\/(?:frame|server)\.\w+)\.ts$/;
+/** What all screens share, and the words of records and of the messages of the server. */
+const SHARED_TEXTS =
+  /\/web\/src\/(?:locales\/\w+\/app|app\/words\/(?:frame|records|server)\.\w+)\.ts$/;
 const TEXTS_MODULE = /\.texts\.ts$/;
 /** For browsers without Temporal; those that need it have loaded it before the worker is there. */
 const POLYFILL = /\/temporal-polyfill\//;
