@@ -51,8 +51,13 @@ function open(first = '') {
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }),
     press: (key: string) =>
-      act(() => field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))),
-    leave: () => act(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))),
+      act(() => {
+        field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      }),
+    leave: () =>
+      act(() => {
+        field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      }),
   };
 }
 
