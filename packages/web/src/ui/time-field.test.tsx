@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TimeField } from './time-field.tsx';
 
-const given = vi.fn();
+const given = vi.fn<(time: string) => void>();
 let root: Root;
 let host: HTMLElement;
 
@@ -42,12 +42,12 @@ function open(first = '') {
   act(() => root.render(<Form first={first} />));
   const field = host.querySelector('input');
   if (!field) throw new Error('No field');
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   return {
     field,
     type: (text: string) =>
       act(() => {
-        setValue?.call(field, text);
+        // Past React's own setter, which would take the event for nothing new.
+        Reflect.set(HTMLInputElement.prototype, 'value', text, field);
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }),
     press: (key: string) =>
