@@ -89,7 +89,7 @@ test('two people close a week: live changes, the tolerance, the lock, what comes
     await expect(dialog.getByRole('cell', { name: exact.name })).toHaveCount(2);
     await press(dialog, 'Approuver 2 lignes');
     await expect(rows).toContainText('Approuvée');
-    await press(page, 'Annuler');
+    await press(page.getByRole('region', { name: 'Messages de l’application' }), 'Annuler');
     await expect(toast(page, '2 approbations sont annulées.')).toBeVisible();
     await expect(rows).toContainText('0 sur 2 approuvées');
     await press(page, 'Approuver dans la tolérance');

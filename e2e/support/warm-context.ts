@@ -133,6 +133,9 @@ export async function leaseContext(
   };
 }
 
+const GROUPS = ['everyone', 'managers', 'directors'];
+const KITS = [...GROUPS, ...GROUPS.map((group) => `${group}-en`)];
+
 const installed = new WeakSet<BrowserContext>();
 
 /** As after a first visit some day before: the worker has stored the app and is in charge. */
@@ -140,19 +143,18 @@ export async function installApp(context: BrowserContext): Promise<void> {
   if (installed.has(context)) return;
   const page = await context.newPage();
   await page.goto('/login');
-  await page.evaluate(async () => {
+  await page.evaluate(async (kits) => {
     const { active } = await navigator.serviceWorker.ready;
     // Of everybody who may sign in here: otherwise a manager's files are still on their way when the network goes.
-    const kits = ['everyone', 'managers', 'directors'];
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     active?.postMessage({ type: 'KEEP_FILES', kits, loaded: [] });
-  });
-  await page.waitForFunction(async () => {
+  }, KITS);
+  await page.waitForFunction(async (kits) => {
     const held = await (await caches.open('releve-app')).keys();
-    return ['managers', 'directors'].every((kit) =>
-      held.some(({ url }) => url.includes(`/kit-${kit}-`)),
+    return kits.every((kit) =>
+      held.some(({ url }) => new RegExp(`/kit-${kit}-[0-9a-f]+\\.json$`).test(url)),
     );
-  });
+  }, KITS);
   await page.close();
   installed.add(context);
 }

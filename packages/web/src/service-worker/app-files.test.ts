@@ -5,6 +5,7 @@ import { APP_CACHE, type AppEntry, createAppFiles } from './app-files.ts';
 const ORIGIN = 'https://releve.test';
 const ENTRIES: readonly AppEntry[] = [
   { url: 'index.html', revision: 'one' },
+  { url: 'favicon.svg', revision: 'one' },
   { url: 'assets/main-a1.js', revision: null },
   { url: 'assets/frame-b1.js', revision: null },
   { url: 'assets/kit-everyone-0a1b.json', revision: null },
@@ -61,10 +62,12 @@ test('a first install brings the page, the first files and the kit of everybody,
     '/assets/frame-b1.js',
     '/assets/kit-everyone-0a1b.json',
     '/assets/main-a1.js',
+    '/favicon.svg',
     '/index.html',
   ]);
   asked = [];
   expect(await read(files, '/user/punch', 'navigate')).toBe('content of /index.html');
+  expect(await read(files, '/favicon.svg', 'navigate')).toBe('content of /favicon.svg');
   expect(await read(files, '/assets/horaire-c1.js')).toBe('horaire');
   expect(asked).toEqual([]);
 });
@@ -108,8 +111,9 @@ test('a new version asks for what changed, and for the kits of whoever used the 
   asked = [];
   const second = createAppFiles([
     { url: 'index.html', revision: 'two' },
+    { url: 'favicon.svg', revision: 'one' },
     { url: 'assets/main-a2.js', revision: null },
-    ...ENTRIES.slice(2, 5),
+    ...ENTRIES.slice(3, 6),
     { url: 'assets/kit-managers-0a4b.json', revision: null },
   ]);
   answers['/assets/kit-managers-0a4b.json'] = () =>

@@ -180,13 +180,14 @@ export function createAppFiles(entries: readonly AppEntry[]): AppFiles {
     if (request.method !== 'GET') return null;
     const orNetwork = async (entry: AppEntry): Promise<Response> =>
       (await find(addressOf(entry))) ?? fetch(request);
+    // A file that is opened by itself as well.
+    const entry = search === '' ? plain.get(pathname) : undefined;
+    if (entry !== undefined) return orNetwork(entry);
     if (request.mode === 'navigate') {
       const isServers = SERVER_ADDRESSES.some((each) => each.test(pathname + search));
       return isServers || page === undefined ? null : orNetwork(page);
     }
-    if (isAsset(pathname)) return answerAsset(asked, pathname);
-    const entry = search === '' ? plain.get(pathname) : undefined;
-    return entry === undefined ? null : orNetwork(entry);
+    return isAsset(pathname) ? answerAsset(asked, pathname) : null;
   };
 
   return { install: async () => fetchMissing(await readWanted()), keep, clean, answer };

@@ -1,5 +1,5 @@
 // The files of the app that the screens of a group of people need come in one download, a kit. The texts of a language
-// other than French are a kit of their own.
+// other than French are a kit of their own, which comes after.
 
 /** Each has its own kit, and those before it. */
 export const APP_GROUPS = ['everyone', 'managers', 'directors'] as const;

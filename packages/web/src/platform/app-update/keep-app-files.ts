@@ -1,7 +1,6 @@
 // Tells the service worker which screens whoever is signed in can open, so that their files are on this device.
 import { isDirector, isManager } from '@releve/domain/usergroup.ts';
 import { reportError } from '../error-report.ts';
-import { useSettingsStore } from '../stores/settings-store.ts';
 import { useUserStore } from '../stores/user-store.ts';
 import type { AppGroup, KeepFilesMessage, KitName } from './app-kits.ts';
 import type { UpdateEnvironment } from './update-environment.ts';
@@ -14,8 +13,8 @@ function listKits(): KitName[] {
     ...(isManager(details.usergroup) ? (['managers'] as const) : []),
     ...(isDirector(details.usergroup) ? (['directors'] as const) : []),
   ];
-  const isEnglish = useSettingsStore.getState().language === 'en';
-  return isEnglish ? groups.flatMap((group) => [group, `${group}-en` as const]) : groups;
+  // The other language is chosen without a network as well; its texts are small, and come last.
+  return [...groups, ...groups.map((group) => `${group}-en` as const)];
 }
 
 const listLoaded = (): string[] =>
@@ -25,7 +24,7 @@ const listLoaded = (): string[] =>
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname);
 
-/** At the start, at a sign-in and when the language changes, once a worker has the app. */
+/** At the start and at a sign-in, once a worker has the app. */
 export function keepAppFiles({ workers }: UpdateEnvironment): void {
   if (workers === null) return;
   let told = '';
@@ -41,6 +40,5 @@ export function keepAppFiles({ workers }: UpdateEnvironment): void {
   };
   const follow = () => void tell().catch(reportError);
   useUserStore.subscribe(follow);
-  useSettingsStore.subscribe(follow);
   follow();
 }
