@@ -68,6 +68,7 @@ testInstalled(
       await page.getByText('Inflammable').click();
       await press(page, 'Question suivante');
       await page.getByText('Avant d’ouvrir le produit').click();
+      await expect(page.getByRole('checkbox', { name: 'Avant d’ouvrir' })).toBeChecked();
       const address = page.url();
       await killApp(page);
       await page.goto(address);
