@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { EnvironmentSequencer } from './scripts/test/environment-sequencer.ts';
-import { PROCESS_TESTS } from './scripts/test/process-tests.ts';
+import { PROCESS_TESTS, WAITING_TIME_TESTS } from './scripts/test/process-tests.ts';
 
 /** For the tests of the server, which have a PostgreSQL of their own. */
 const withPostgres = {
@@ -38,7 +38,17 @@ export default defineConfig({
           ...withPostgres,
           name: 'processes',
           include: [...PROCESS_TESTS],
+          exclude: [...WAITING_TIME_TESTS],
           testTimeout: 90_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...withPostgres,
+          name: 'waiting-times',
+          include: [...WAITING_TIME_TESTS],
+          testTimeout: 120_000,
         },
       },
       {

@@ -7,6 +7,7 @@ import { endWithThisProcess } from '../packages/server/src/testing/leftovers.ts'
 import { readProject } from './check-architecture.ts';
 import { requireChromium, requireFullChromium } from './test/find-chromium.ts';
 import { binary, endCommands, root } from './test/run-command.ts';
+import { WAITING_TIME_TESTS } from './test/process-tests.ts';
 import { selectTests, type Selection } from './test/select-tests.ts';
 import {
   checkStep,
@@ -119,9 +120,14 @@ function* listLanes(parts: Parts, selection: Selection | undefined): Generator<L
     };
   }
   if (parts.isRunning) {
-    const hasProcesses = selection === undefined || selection.processes.length > 0;
-    const processes = vitestStep('tests of processes', ['processes'], selection?.processes);
-    yield { steps: [browserStep(selection), ...(hasProcesses ? [processes] : [])], atOnce: 2 };
+    const isAlone = (file: string): boolean => WAITING_TIME_TESTS.includes(file);
+    const alone = selection?.processes.filter((file) => isAlone(file));
+    const beside = selection?.processes.filter((file) => !isAlone(file));
+    const waits = vitestStep('tests of waiting times', ['waiting-times'], alone);
+    const processes = vitestStep('tests of processes', ['processes'], beside);
+    if (alone?.length !== 0) yield { steps: [waits], atOnce: 1 };
+    const steps = [browserStep(selection), ...(beside?.length === 0 ? [] : [processes])];
+    yield { steps, atOnce: 2 };
   }
 }
 

@@ -14,3 +14,8 @@ export const PROCESS_TESTS: readonly string[] = [
   'scripts/test/npm-test.test.ts',
   'scripts/test/records.test.ts',
 ];
+
+/** Of these, the ones that compare what people wait for: they have the machine to themselves. */
+export const WAITING_TIME_TESTS: readonly string[] = [
+  'packages/server/src/fault/one-person.test.ts',
+];

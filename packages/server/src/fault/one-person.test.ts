@@ -1,7 +1,7 @@
 // What one signed-in person does with all their might is not felt by the others: the real server as a process, another
 // person's question asked all the while. Medians of many calls are compared, as a busy machine slows both; a question that
 // takes a few milliseconds may take FLOOR_MS more, since a processor is shared after all.
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { USERGROUP, type Usergroup } from '@releve/domain/usergroup.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { createToken, hashToken } from '../platform/session/token.ts';
 import type { Caller } from '../testing/build-app.ts';
@@ -77,6 +77,30 @@ interface Waits {
   readonly refused: number;
 }
 
+/** A hostile process, which does not outlive its test: what it costs would be felt in the next one. */
+function startHostile(file: URL, options: object): ChildProcess {
+  const child = fork(file, [JSON.stringify(options)], { execArgv: [] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+/** What a process says next; fails if it ends instead. */
+async function hear(child: ChildProcess): Promise<unknown> {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    const [said] = await Promise.race([
+      once(child, 'message', { signal }),
+      once(child, 'exit', { signal }).then(([code]) => {
+        throw new Error(`The hostile process ended with ${code}`);
+      }),
+    ]);
+    return said;
+  } finally {
+    over.abort();
+  }
+}
+
 /** What the other person waits while the work is done. */
 async function measure(address: string, work: () => Promise<unknown>): Promise<Waits> {
   const waits: Promise<number>[] = [];
@@ -122,7 +146,7 @@ async function compare(address: string, work: () => Promise<unknown>): Promise<R
   };
 }
 
-/** Rounds until one is good: other tests run beside this one, and what they need of the machine comes and goes. */
+/** Rounds until one is good: what the machine does beside comes and goes. */
 async function repeat(
   play: () => Promise<Round>,
   isGood: (round: Round) => boolean,
@@ -152,13 +176,13 @@ describe('twenty-four pictures at once', () => {
     const options: PictureFlood = { port, token: hostile.token, visit };
     const memory = readPeakMemory();
     const flood = async (): Promise<Round> => {
-      const flooder = fork(PICTURES, [JSON.stringify(options)], { execArgv: [] });
-      await once(flooder, 'message');
+      const flooder = startHostile(PICTURES, options);
+      await hear(flooder);
       let statuses: number[] = [];
       const waits = await compare('/api/user', async () => {
-        const end = once(flooder, 'message');
+        const end = hear(flooder);
         flooder.send('go');
-        statuses = z.array(z.number()).parse((await end)[0]);
+        statuses = z.array(z.number()).parse(await end);
       });
       expect(statuses.filter((status) => status === 200)).toHaveLength(72);
       expect(statuses).toContain(429);
@@ -184,8 +208,8 @@ describe('a socket that never stops sending', () => {
       const flood = async (): Promise<Round> => {
         let sent = 0;
         const round = await compare('/api/settings', async () => {
-          const flooder = fork(FLOODER, [JSON.stringify(options)]);
-          sent = z.number().parse((await once(flooder, 'message'))[0]);
+          const flooder = startHostile(FLOODER, options);
+          sent = z.number().parse(await hear(flooder));
         });
         process.stdout.write(`Socket, ${kind}, ms: ${JSON.stringify(round)}\n`);
         expect(sent).toBeGreaterThan(300);
@@ -204,12 +228,12 @@ async function floodRequests(
 ): Promise<Record<string, number>> {
   let statuses: Record<string, number> = {};
   const flood = async (): Promise<Round> => {
-    const flooder = fork(REQUESTS, [JSON.stringify(options)], { execArgv: [] });
-    await once(flooder, 'message');
+    const flooder = startHostile(REQUESTS, options);
+    await hear(flooder);
     const round = await compare(address, async () => {
-      const end = once(flooder, 'message');
+      const end = hear(flooder);
       flooder.send('go');
-      statuses = z.record(z.string(), z.number()).parse((await end)[0]);
+      statuses = z.record(z.string(), z.number()).parse(await end);
     });
     process.stdout.write(`${options.kind}, ms: ${JSON.stringify({ ...round, statuses })}\n`);
     return round;
