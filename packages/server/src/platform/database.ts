@@ -26,7 +26,7 @@ export interface DatabaseOptions {
 
 // No request and no job works that long in one statement: one that does holds a connection others wait for.
 const SESSION_SETTINGS =
-  '-c timezone=UTC -c statement_timeout=60s -c idle_in_transaction_session_timeout=60s';
+  '-c timezone=UTC -c jit=off -c statement_timeout=60s -c idle_in_transaction_session_timeout=60s';
 const RETRY_MS = 100;
 const RETRY_FOR_MS = 10_000;
 const RETRIED_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P03']);

@@ -79,6 +79,7 @@ const WITHOUT_LIMITS: PersonLimitOptions = {
   burst: Infinity,
   perSecond: 1,
   atOnce: Infinity,
+  hastyBelow: 0,
   maxWaiting: Infinity,
 };
 

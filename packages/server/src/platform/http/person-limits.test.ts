@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { getUser } from '@releve/domain/features/session.ts';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '../../testing/build-app.ts';
 import { createPersonLimits } from './person-limits.ts';
 
-const OPTIONS = { burst: 5, perSecond: 2, atOnce: 2, maxWaiting: 2 };
+const OPTIONS = { burst: 5, perSecond: 2, atOnce: 2, hastyBelow: 0, maxWaiting: 2 };
 const TOO_MANY = { status: 429, body: { message: 'errors.too_many', retry_after: 1 } };
 
 describe('a session', () => {
@@ -55,7 +56,7 @@ describe('a person', () => {
     const running: string[] = [];
     const ends = new Map<string, PromiseWithResolvers<void>>();
     const ask = (person: number, name: string) =>
-      limits.run(person, async () => {
+      limits.run({ person, session: person }, async () => {
         running.push(name);
         const end = Promise.withResolvers<void>();
         ends.set(name, end);
@@ -65,7 +66,7 @@ describe('a person', () => {
     const asked = ['a1', 'a2', 'a3', 'a4'].map((name) => ask(1, name));
     await expect(ask(1, 'a5')).rejects.toMatchObject(TOO_MANY);
     const other = ask(2, 'b1');
-    await Promise.resolve();
+    await setImmediate();
     expect(running).toEqual(['a1', 'a2', 'b1']);
     ends.get('a2')?.reject(new Error('broken'));
     await expect(asked[1]).rejects.toThrow('broken');
@@ -74,6 +75,37 @@ describe('a person', () => {
     await Promise.all([asked[0], asked[2], other]);
     ends.get('a4')?.resolve();
     expect(await asked[3]).toBe('a4');
+  });
+
+  test('who has asked much in a row has one at a time, until some of it is given back', async () => {
+    let now = 0;
+    const limits = createPersonLimits({ ...OPTIONS, hastyBelow: 3, maxWaiting: 9 }, () => now);
+    const by = { person: 1, session: 1 };
+    const ends: PromiseWithResolvers<void>[] = [];
+    const ask = async () => {
+      await limits.take(1);
+      const end = Promise.withResolvers<void>();
+      void limits.run(by, () => {
+        ends.push(end);
+        return end.promise;
+      });
+      await setImmediate();
+    };
+    for (let count = 0; count < 5; count += 1) await ask();
+    expect(ends).toHaveLength(2);
+    ends[0]?.resolve();
+    await setImmediate();
+    expect(ends).toHaveLength(2);
+    ends[1]?.resolve();
+    await setImmediate();
+    expect(ends).toHaveLength(3);
+    now += 2_000;
+    await ask();
+    // Two at once again, in the order in which they came.
+    expect(ends).toHaveLength(4);
+    ends[2]?.resolve();
+    await setImmediate();
+    expect(ends).toHaveLength(5);
   });
 });
 

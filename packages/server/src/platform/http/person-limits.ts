@@ -9,14 +9,17 @@ export interface PersonLimitOptions {
   /** And how many it gets back each second. */
   readonly perSecond: number;
   readonly atOnce: number;
+  /** Of the requests in a row; whoever has fewer left has one at a time, so that a processor stays with the others. */
+  readonly hastyBelow: number;
   /** Of one person, in line behind those at once; beyond it 429. */
   readonly maxWaiting: number;
 }
 
 const PERSON_LIMITS: PersonLimitOptions = {
   burst: 400,
-  perSecond: 40,
+  perSecond: 20,
   atOnce: 4,
+  hastyBelow: 250,
   maxWaiting: 200,
 };
 
@@ -31,7 +34,12 @@ export interface PersonLimits {
   /** 429 with the seconds to wait for a session that has asked too much. */
   take(session: number): Promise<void>;
   /** Runs the work when this person has few others under way. */
-  run<Result>(person: number, work: () => Promise<Result>): Promise<Result>;
+  run<Result>(by: Requester, work: () => Promise<Result>): Promise<Result>;
+}
+
+export interface Requester {
+  readonly person: number;
+  readonly session: number;
 }
 
 interface Bucket {
@@ -47,7 +55,7 @@ interface Place {
 }
 
 export function createPersonLimits(
-  { burst, perSecond, atOnce, maxWaiting }: PersonLimitOptions = PERSON_LIMITS,
+  { burst, perSecond, atOnce, hastyBelow, maxWaiting }: PersonLimitOptions = PERSON_LIMITS,
   elapsedMs: () => number = () => performance.now(),
   hold: (ms: number) => Promise<unknown> = (ms) => setTimeout(ms),
 ): PersonLimits {
@@ -67,25 +75,32 @@ export function createPersonLimits(
     return bucket;
   }
 
-  async function enter(person: number): Promise<Place> {
+  const roomOf = (session: number): number =>
+    (buckets.get(session)?.left ?? burst) < hastyBelow ? 1 : atOnce;
+
+  function callNext(place: Place, session: number): void {
+    while (place.running < roomOf(session)) {
+      const next = place.line.shift();
+      if (!next) return;
+      place.running += 1;
+      next();
+    }
+  }
+
+  async function enter({ person, session }: Requester): Promise<Place> {
     const place = places.get(person) ?? { running: 0, line: [] };
     places.set(person, place);
-    if (place.running < atOnce) {
-      place.running += 1;
-      return place;
-    }
     if (place.line.length >= maxWaiting) throw tooMany(RETRY_SECONDS);
     const { promise, resolve } = Promise.withResolvers<void>();
     place.line.push(resolve);
+    callNext(place, session);
     await promise;
     return place;
   }
 
-  function leave(person: number, place: Place): void {
-    const next = place.line.shift();
-    // The next takes over the place of the one that leaves.
-    if (next) return next();
+  function leave({ person, session }: Requester, place: Place): void {
     place.running -= 1;
+    callNext(place, session);
     if (place.running === 0) places.delete(person);
   }
 
@@ -104,12 +119,12 @@ export function createPersonLimits(
       }
       throw refusal;
     },
-    run: async (person, work) => {
-      const place = await enter(person);
+    run: async (by, work) => {
+      const place = await enter(by);
       try {
         return await work();
       } finally {
-        leave(person, place);
+        leave(by, place);
       }
     },
   };

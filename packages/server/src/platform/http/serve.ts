@@ -159,7 +159,7 @@ async function answerRequest(
     };
     // Until the answer is there; a slow phone may take its time to receive it.
     const inTurn = <Result>(work: () => Promise<Result>) =>
-      user ? app.personLimits.run(user.id, work) : work();
+      user ? app.personLimits.run({ person: user.id, session: user.token_id }, work) : work();
     if (endpoint.produces === 'file')
       return await sendFile(request, reply, await inTurn(() => route.handle(context)));
     const { json, isReplay } = await inTurn(async () =>
