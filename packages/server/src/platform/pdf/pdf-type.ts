@@ -1,6 +1,8 @@
 // The letters of a PDF: the typeface of the screens, what stands in for letters it does not have, and how a text breaks
 // into lines. Measures and draws; knows nothing of pages.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { unpackFont } from './unpack-font.ts';
 
 const require = createRequire(import.meta.url);
 const findFont = (subset: 'latin' | 'latin-ext', weight: 400 | 700): string =>
@@ -101,8 +103,23 @@ const BASELINE = 1.02;
 
 type Document = PDFKit.PDFDocument;
 
+type Fonts = Record<keyof typeof FONTS, Buffer>;
+let fonts: Fonts | undefined;
+
+/** Once, when the first PDF is made: they stay for the next. */
+function readFonts(): Fonts {
+  const read = (name: keyof typeof FONTS): Buffer => unpackFont(readFileSync(FONTS[name]));
+  fonts ??= {
+    text: read('text'),
+    text_ext: read('text_ext'),
+    strong: read('strong'),
+    strong_ext: read('strong_ext'),
+  };
+  return fonts;
+}
+
 export function registerFonts(doc: Document): void {
-  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, file);
+  for (const [name, font] of Object.entries(readFonts())) doc.registerFont(name, font);
 }
 
 interface Run {
