@@ -239,9 +239,10 @@ export default function HeuresPage() {
           />
           <OnDemand
             load={loadExport}
-            isWanted={search.panneau === 'export'}
+            // An address that was kept may ask for it while the hours can still change.
+            isWanted={search.panneau === 'export' && isFrozen(tete.periode)}
             props={{
-              isOpen: search.panneau === 'export',
+              isOpen: search.panneau === 'export' && isFrozen(tete.periode),
               periode: tete.periode,
               onClose: () => panel(undefined),
             }}
