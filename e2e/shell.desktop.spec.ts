@@ -33,6 +33,21 @@ async function expectRail(page: Page, account: keyof typeof RAILS): Promise<void
   await expect(rail.getByRole('heading')).toHaveCount(0);
 }
 
+/** In the page: opens, closes and opens the palette within one task, before any event that the browser has yet to tell. */
+async function pressShortcutThrice(): Promise<void> {
+  const told = new Promise((resolve) => {
+    document.addEventListener('close', resolve, { capture: true, once: true });
+  });
+  for (const isOpen of [true, false, true]) {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    // React draws what a key has changed once its handlers are done.
+    await Promise.resolve();
+    if ((document.querySelector('dialog[open]') === null) === isOpen)
+      throw new Error(`The palette is not ${isOpen ? 'open' : 'closed'}`);
+  }
+  await told;
+}
+
 test('a director has the rail, all its pages when it widens, and the palette by keyboard alone', async ({
   page,
   openAs,
@@ -59,6 +74,12 @@ test('a director has the rail, all its pages when it widens, and the palette by 
     await expect(palette.getByText(/^Aucun résultat pour/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(palette).toBeHidden();
+  });
+
+  await test.step('opened again before the browser tells of its closing, it stays', async () => {
+    await page.evaluate(pressShortcutThrice);
+    await page.keyboard.type('zzzz');
+    await expect(page.getByText(/^Aucun résultat pour/)).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 // One browser context per kind of device for many tests: what it has fetched and compiled of the app stays, what a person
 // leaves does not.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-
+import { killApp } from './screen.ts';
 import { followTestClock } from './shift-clock.ts';
 
 /** What a test leaves on the device. The worker and its files are part of the app, as after an installation. */
@@ -81,6 +81,8 @@ async function forget({ context }: Warm, origins: readonly string[]): Promise<vo
   await context.setGeolocation(null);
   const used = context.pages();
   const next = await park(context);
+  // A page that has closed runs on for a moment, and would store what still arrives after all is cleared.
+  await Promise.all(used.map(killApp));
   await Promise.all(used.map((page) => page.close()));
   const session = await context.newCDPSession(next);
   await Promise.all(

@@ -153,6 +153,24 @@ test('files that came before the worker was in charge are kept too', async () =>
   expect(await listHeld()).toContain('/assets/polyfill-f1.js');
 });
 
+test.each([
+  ['a kit that is on its way', '/assets/kit-managers-0a3b.json'],
+  ['a file that is on its way', '/assets/polyfill-f1.js'],
+])('a page that starts anew deletes the files: %s makes none again', async (_, address) => {
+  const files = createAppFiles(ENTRIES);
+  await files.install();
+  const whole = answerAs(address);
+  answers[address] = () => {
+    void caches.delete(APP_CACHE);
+    return whole;
+  };
+  await files.keep(['everyone', 'managers'], ['/assets/polyfill-f1.js']);
+  expect(asked).toContain(address);
+  await files.clean();
+  expect(await read(files, '/assets/late-g1.js')).toBe('content of /assets/late-g1.js');
+  expect(await caches.has(APP_CACHE)).toBe(false);
+});
+
 test('the caches of the worker before this one go', async () => {
   await caches.open('workbox-precache-v2-https://releve.test/');
   await caches.open('releve-pack-files-4');

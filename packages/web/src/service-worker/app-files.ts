@@ -1,5 +1,6 @@
 // The app's own files on this device. Files with a hash in their name are kept as long as a version names them, so that a
 // release costs what it changed. What no kit of this person has is kept when it is first asked for.
+import { withAppCache } from '../platform/app-update/app-cache-lock.ts';
 import { isViewerFile } from '../platform/packs/pack-cache.ts';
 import { SERVER_ADDRESSES } from './navigation-scope.ts';
 
@@ -52,6 +53,47 @@ async function severalAtOnce<Item>(
   await Promise.all(Array.from({ length: AT_ONCE }, takeTurns));
 }
 
+async function listHeld(cache: Cache): Promise<Set<string>> {
+  const keys = await cache.keys();
+  return new Set(keys.map(({ url }) => new URL(url).pathname + new URL(url).search));
+}
+
+async function fetchFile(cache: Cache, entry: AppEntry): Promise<void> {
+  const address = addressOf(entry);
+  // A hash in the name: what the browser has of it is right. Otherwise the server is asked whether it still is.
+  const response = await fetch(`/${entry.url}`, {
+    cache: entry.revision === null ? 'default' : 'no-cache',
+  });
+  requireOurs(response, address);
+  await cache.put(address, response);
+}
+
+/** Its own entry comes last and lists its files: a kit that has one is whole. */
+async function fetchKit(cache: Cache, entry: AppEntry): Promise<void> {
+  const address = addressOf(entry);
+  const response = await fetch(address);
+  requireOurs(response, address);
+  const files = Object.entries((await response.json()) as Record<string, string>);
+  await Promise.all(
+    files.map(([file, text]) =>
+      cache.put(file, new Response(text, { headers: { 'Content-Type': typeOf(file) } })),
+    ),
+  );
+  await cache.put(address, Response.json(files.map(([file]) => file)));
+}
+
+const find = (address: string): Promise<Response | undefined> =>
+  caches.match(address, { cacheName: APP_CACHE, ignoreVary: true });
+
+const open = (): Promise<Cache> => caches.open(APP_CACHE);
+
+/**
+ * Null where a page that starts anew has deleted it: this worker is on its way out, and makes none again. What is put into
+ * one that is deleted later goes with it, so a work opens it once.
+ */
+const openExisting = (): Promise<Cache | null> =>
+  withAppCache(async () => ((await caches.has(APP_CACHE)) ? open() : null));
+
 interface Asked {
   readonly request: Request;
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -80,67 +122,35 @@ export function createAppFiles(entries: readonly AppEntry[]): AppFiles {
     singles.filter(({ revision }) => revision !== null).map((entry) => [`/${entry.url}`, entry]),
   );
   const page = plain.get(`/${PAGE}`);
-  const open = () => caches.open(APP_CACHE);
-  const find = (address: string): Promise<Response | undefined> =>
-    caches.match(address, { cacheName: APP_CACHE, ignoreVary: true });
-  /** A page that starts anew has deleted it: this worker is on its way out, and makes none again. */
-  const isThere = () => caches.has(APP_CACHE);
-
-  const listHeld = async (): Promise<Set<string>> => {
-    const keys = await (await open()).keys();
-    return new Set(keys.map(({ url }) => new URL(url).pathname + new URL(url).search));
-  };
-
-  const fetchFile = async (entry: AppEntry): Promise<void> => {
-    const address = addressOf(entry);
-    // A hash in the name: what the browser has of it is right. Otherwise the server is asked whether it still is.
-    const response = await fetch(`/${entry.url}`, {
-      cache: entry.revision === null ? 'default' : 'no-cache',
-    });
-    requireOurs(response, address);
-    await (await open()).put(address, response);
-  };
-
-  /** Its own entry comes last and lists its files: a kit that has one is whole. */
-  const fetchKit = async (entry: AppEntry): Promise<void> => {
-    const address = addressOf(entry);
-    const response = await fetch(address);
-    requireOurs(response, address);
-    const files = Object.entries((await response.json()) as Record<string, string>);
-    const cache = await open();
-    await Promise.all(
-      files.map(([file, text]) =>
-        cache.put(file, new Response(text, { headers: { 'Content-Type': typeOf(file) } })),
-      ),
-    );
-    await cache.put(address, Response.json(files.map(([file]) => file)));
-  };
 
   const readWanted = async (): Promise<readonly string[]> =>
     ((await (await find(HELD_KITS))?.json()) as string[] | undefined) ?? FIRST_KITS;
 
-  const fetchMissing = async (names: readonly string[]): Promise<void> => {
-    const held = await listHeld();
+  const fetchMissing = async (cache: Cache, names: readonly string[]): Promise<void> => {
+    const held = await listHeld(cache);
     const wanted = names.flatMap((name) => kits.get(name) ?? []);
     const missing = (entry: AppEntry): boolean => !held.has(addressOf(entry));
     await severalAtOnce([...singles, ...wanted].filter(missing), (entry) =>
-      kitOf(entry) === undefined ? fetchFile(entry) : fetchKit(entry),
+      kitOf(entry) === undefined ? fetchFile(cache, entry) : fetchKit(cache, entry),
     );
   };
 
   const keep: AppFiles['keep'] = async (names, loaded) => {
-    if (!(await isThere())) return;
+    const cache = await openExisting();
+    if (cache === null) return;
     const before = await readWanted();
     // Of somebody else as well: two people may share a phone.
     const all = [...new Set([...before, ...names])];
-    if (all.length > before.length) await (await open()).put(HELD_KITS, Response.json(all));
-    await fetchMissing(all);
-    const held = await listHeld();
+    if (all.length > before.length) await cache.put(HELD_KITS, Response.json(all));
+    await fetchMissing(cache, all);
+    const held = await listHeld(cache);
     const missing = loaded.filter((file) => isAsset(file) && !held.has(file));
-    await severalAtOnce(missing, (file) => fetchFile({ url: file.slice(1), revision: null }));
+    await severalAtOnce(missing, (file) =>
+      fetchFile(cache, { url: file.slice(1), revision: null }),
+    );
   };
 
-  const clean = async (): Promise<void> => {
+  const cleanFiles = async (cache: Cache): Promise<void> => {
     const ofKits = await Promise.all(
       [...kits.values()].map(async (entry) => {
         const list = (await (await find(addressOf(entry)))?.json()) as string[] | undefined;
@@ -148,16 +158,20 @@ export function createAppFiles(entries: readonly AppEntry[]): AppFiles {
       }),
     );
     const kept = new Set([HELD_KITS, ...singles.map(addressOf), ...ofKits.flat()]);
-    const held = await listHeld();
-    const cache = await open();
+    const held = await listHeld(cache);
     await Promise.all([...held.difference(kept)].map((address) => cache.delete(address)));
+  };
+
+  const clean = async (): Promise<void> => {
+    const cache = await openExisting();
+    if (cache !== null) await cleanFiles(cache);
     const names = await caches.keys();
     const former = names.filter((name) => name.startsWith('workbox-'));
     await Promise.all(former.map((name) => caches.delete(name)));
   };
 
   const keepAnswer = async (pathname: string, response: Response): Promise<void> => {
-    if (await isThere()) await (await open()).put(pathname, response);
+    await (await openExisting())?.put(pathname, response);
   };
 
   const answerAsset = async (
@@ -190,5 +204,7 @@ export function createAppFiles(entries: readonly AppEntry[]): AppFiles {
     return isAsset(pathname) ? answerAsset(asked, pathname) : null;
   };
 
-  return { install: async () => fetchMissing(await readWanted()), keep, clean, answer };
+  const install = async () => fetchMissing(await open(), await readWanted());
+
+  return { install, keep, clean, answer };
 }

@@ -22,8 +22,9 @@ export function ModalDialog({ isOpen, onClose, label, className, children }: Mod
       ref={dialog}
       className={className}
       aria-label={label}
-      onClose={() => {
-        if (isOpen) onClose();
+      onClose={({ currentTarget }) => {
+        // The event comes later than the closing it tells of: a dialog that is open has been opened again since.
+        if (isOpen && !currentTarget.open) onClose();
       }}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget && !isEcho(event.nativeEvent)) onClose();

@@ -3,6 +3,7 @@
 import { refresh } from '../../ui/toast/toast-store.ts';
 import { reportError } from '../error-report.ts';
 import { loadAppMessages, t } from '../i18n/i18n.ts';
+import { withAppCache } from './app-cache-lock.ts';
 import { askRegistrationsToUpdate } from './ask-registrations.ts';
 import { installUpdate } from './install-update.ts';
 import { readMark, writeMark } from './session-mark.ts';
@@ -32,7 +33,7 @@ async function removeCaches(caches: NonNullable<UpdateEnvironment['caches']>): P
 async function removeWorkersAndCaches({ workers, caches }: UpdateEnvironment): Promise<void> {
   const registrations = (await workers?.getRegistrations()) ?? [];
   await Promise.allSettled(registrations.map((registration) => registration.unregister()));
-  if (caches !== null) await removeCaches(caches);
+  if (caches !== null) await withAppCache(() => removeCaches(caches));
 }
 
 function hasJustRecovered(environment: UpdateEnvironment): boolean {
