@@ -54,6 +54,9 @@ export function startThroughNpm(dataDir: string, port: number): Promise<StartedS
         stop: () => endGroup(pid),
       });
     });
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
   });
 }
