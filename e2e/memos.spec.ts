@@ -22,7 +22,8 @@ const questionOf = (page: Page, title: string): Locator =>
 const saveButton = (page: Page): Locator => page.getByRole('button', { name: /^Enregistrer/ });
 
 /** A button of the toolbar has « titre » in its name as well. */
-const titleField = (page: Page): Locator => page.getByLabel('Titre', { exact: true });
+const titleField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Titre', exact: true });
 
 const press = (area: Page | Locator, name: string): Promise<void> =>
   area.getByRole('button', { name, exact: true }).click();
@@ -36,7 +37,7 @@ async function showPreview(page: Page): Promise<void> {
 
 /** The keyboard and the toolbar, as somebody who knows nothing of Markdown. */
 async function writeWithTools(page: Page): Promise<void> {
-  const text = page.getByLabel('Texte', { exact: true });
+  const text = page.getByRole('textbox', { name: 'Texte', exact: true });
   const tools = page.getByRole('toolbar', { name: 'Mise en forme' });
   await text.pressSequentially('Mettez vos crampons');
   await page.keyboard.press('Control+b');
