@@ -29,6 +29,7 @@ import {
 } from './correction-times.ts';
 import { useRequestCorrection } from './punch.queries.ts';
 import { siteName } from './step-words.ts';
+import { CorrectionReasons } from './reasons/correction-reasons.tsx';
 import classes from './corrections.module.css';
 import { TimeField } from '../../ui/time-field.tsx';
 
@@ -226,34 +227,8 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
           {t(`punch.corrections.${fault}`)}
         </p>
       )}
-      <Reasons chosen={raison} onChoose={(words) => form.change({ raison: words })} />
+      <CorrectionReasons chosen={raison} onChoose={(words) => form.change({ raison: words })} />
       <Textarea {...field.text('raison')} required autosize minRows={2} maxLength={MAX_REASON} />
     </FormBody>
-  );
-}
-
-const REASONS = ['oubli', 'pile', 'reseau', 'attente'] as const;
-
-/** The reasons given most often, for whoever would rather tap than type; the words can be changed afterwards. */
-function Reasons({ chosen, onChoose }: { chosen: string; onChoose: (words: string) => void }) {
-  const t = useT();
-  return (
-    <fieldset className={classes['reasons']}>
-      <legend>{t('punch.corrections.reasons_title')}</legend>
-      {REASONS.map((reason) => {
-        const words = t(`punch.corrections.reasons.${reason}`);
-        return (
-          <button
-            key={reason}
-            type="button"
-            className={classes['reason']}
-            aria-pressed={chosen === words}
-            onClick={() => onChoose(words)}
-          >
-            {words}
-          </button>
-        );
-      })}
-    </fieldset>
   );
 }

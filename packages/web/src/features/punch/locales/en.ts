@@ -163,13 +163,6 @@ const punch: Translated<typeof fr> = {
     sortie: 'Real time of exit',
     punched: 'Punched at {time}',
     raison: 'Reason',
-    reasons_title: 'Most often',
-    reasons: {
-      oubli: 'I forgot to punch',
-      pile: 'My phone was out of battery',
-      reseau: 'The app did not respond',
-      attente: 'I had to wait to get in',
-    },
     send: 'Ask',
     cancel: 'Cancel',
     sent: 'Your request is noted.',

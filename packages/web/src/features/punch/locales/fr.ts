@@ -165,13 +165,6 @@ export default {
     sortie: 'Heure réelle de sortie',
     punched: 'Pointée à {time}',
     raison: 'Raison',
-    reasons_title: 'Le plus souvent',
-    reasons: {
-      oubli: 'J’ai oublié de pointer',
-      pile: 'Mon téléphone était déchargé',
-      reseau: 'L’application ne répondait pas',
-      attente: 'J’ai attendu pour entrer',
-    },
     send: 'Demander',
     cancel: 'Annuler',
     sent: 'La demande est notée.',
