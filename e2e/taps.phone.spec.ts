@@ -7,6 +7,8 @@ import { takesAtMost } from './support/count-taps.ts';
 import { offerQuart, publishQuart, workingDate } from './support/horaire-calls.ts';
 import { publishMemo } from './support/memo-calls.ts';
 import { hirePerson } from './support/people.ts';
+import { publishSchema } from './support/schema-calls.ts';
+import { goWithin } from './support/state-steps.ts';
 import { clockIn, momentOf, punchAs } from './support/punch-calls.ts';
 
 const MOST = { punch: 1, next: 3, thursday: 1, offer: 2, correction: 3, memo: 2 } as const;
@@ -105,6 +107,12 @@ test('leaving a site for the next one takes no more taps than it needs', async (
       const next = page.getByRole('heading', { name: `Sortie · ${there.nom}` });
       await expect(next).toBeVisible({ timeout: 3000 });
     }).toPass();
+  });
+
+  await test.step('a report written there has its site already', async () => {
+    const { id } = await publishSchema(server, { groupes: [2] });
+    await goWithin(page, `/suivi/create?modele=${id}`);
+    await expect(page.getByRole('combobox', { name: 'Site' })).toHaveValue(there.nom);
   });
 });
 
