@@ -21,14 +21,57 @@ const questionOf = (page: Page, title: string): Locator =>
 
 const saveButton = (page: Page): Locator => page.getByRole('button', { name: /^Enregistrer/ });
 
+/** A button of the toolbar has « titre » in its name as well. */
+const titleField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'Titre', exact: true });
+
 const press = (area: Page | Locator, name: string): Promise<void> =>
   area.getByRole('button', { name, exact: true }).click();
 
 /** On a phone the text and its preview take turns. */
 async function showPreview(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Titre' }).waitFor();
+  await titleField(page).waitFor();
   const tab = page.getByRole('tab', { name: 'Aperçu' });
   if (await tab.isVisible()) await tab.click();
+}
+
+/** The keyboard and the toolbar, as somebody who knows nothing of Markdown. */
+async function writeWithTools(page: Page): Promise<void> {
+  const text = page.getByRole('textbox', { name: 'Texte', exact: true });
+  const tools = page.getByRole('toolbar', { name: 'Mise en forme' });
+  await text.pressSequentially('Mettez vos crampons');
+  await page.keyboard.press('Control+b');
+  await expect(text).toHaveValue('Mettez vos **crampons**');
+  await expect(tools.getByRole('button', { name: 'Gras' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Control+z');
+  await expect(text).toHaveValue('Mettez vos crampons');
+  await press(tools, 'Gras');
+  await text.press('Control+End');
+  await text.press('Enter');
+  await text.press('Enter');
+  await press(tools, 'Liste à puces');
+  await text.pressSequentially('sel');
+  await text.press('Enter');
+  await text.pressSequentially('guide');
+  await text.press('Shift+Control+ArrowLeft');
+  await text.press('Control+k');
+  const dialog = questionOf(page, 'Ajouter un lien');
+  await expect(dialog.getByLabel('Mots à toucher')).toHaveValue('guide');
+  await dialog.getByLabel('Adresse').fill('partout');
+  await press(dialog, 'Ajouter le lien');
+  await expect(dialog.getByText('Cette adresse ne mène nulle part.')).toBeVisible();
+  await dialog.getByLabel('Adresse').fill('exemple.ca');
+  await press(dialog, 'Ajouter le lien');
+  await expect(dialog).toHaveCount(0);
+  await expect(text).toBeFocused();
+  await text.press('Enter');
+  await text.press('Enter');
+  await text.press('Enter');
+  await press(tools, 'Intertitre');
+  await text.pressSequentially('Au quai');
+  await expect(text).toHaveValue(
+    'Mettez vos **crampons**\n\n- sel\n- [guide](https://exemple.ca/)\n\n# Au quai',
+  );
 }
 
 interface StoredMemo {
@@ -81,13 +124,14 @@ test.describe('writing', () => {
     await press(page, 'Nouveau mémo');
     await saveButton(page).click();
     await expect(page.getByText('Ce champs est requis.')).toHaveCount(2);
-    await expect(page.getByLabel('Titre')).toBeFocused();
+    await expect(titleField(page)).toBeFocused();
 
-    await page.getByLabel('Titre').fill(titre);
-    await page.getByLabel('Texte').fill('Mettez vos **crampons**.\n\n- sel\n- pelle');
+    await titleField(page).fill(titre);
+    await writeWithTools(page);
     await showPreview(page);
     await expect(page.getByText('crampons', { exact: true })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'pelle' })).toBeVisible();
+    await expect(page.getByRole('listitem').getByRole('link', { name: 'guide' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Au quai' })).toBeVisible();
     await page
       .getByText('Employés', { exact: true })
       .and(page.locator('label, label *'))
@@ -97,7 +141,10 @@ test.describe('writing', () => {
     await press(page, 'Publier');
     const question = questionOf(page, 'Publier ce mémo ?');
     await expect(question).toContainText('Destinataires : Employés.');
-    await press(question, 'Publier');
+    const [count] = await server.query<{ total: string }>(
+      'select count(*) as total from employes where actif and usergroup = 2',
+    );
+    await press(question, `Envoyer à ${count?.total} personnes`);
     await expect(toast(page, 'Le mémo est publié.')).toBeVisible();
     await expect(panelOf(page, titre)).toContainText('Publié');
 
@@ -240,11 +287,11 @@ test('a director’s memos: found in the list, scheduled, deleted, left unsaved 
   await test.step('changes that are not saved are left only on purpose', async () => {
     await goWithin(page, '/admin/memos');
     await press(page, 'Nouveau mémo');
-    await page.getByLabel('Titre').fill('Pas encore');
+    await titleField(page).fill('Pas encore');
     await press(page, 'Annuler');
     const question = questionOf(page, 'Quitter sans enregistrer ?');
     await press(question, 'Continuer');
-    await expect(page.getByLabel('Titre')).toHaveValue('Pas encore');
+    await expect(titleField(page)).toHaveValue('Pas encore');
 
     await page.goBack();
     await press(question, 'Quitter');
@@ -261,7 +308,7 @@ test('a director’s memos: found in the list, scheduled, deleted, left unsaved 
       const mine = newTitle('Le mien');
       const theirs = newTitle('Le leur');
       await goWithin(page, `/admin/memos?edit=${memo.id}`);
-      await page.getByLabel('Titre').fill(mine);
+      await titleField(page).fill(mine);
       await changeMemo(server, memo, { titre: theirs });
       await saveButton(page).click();
 
@@ -275,7 +322,7 @@ test('a director’s memos: found in the list, scheduled, deleted, left unsaved 
         await expect(toast(page, 'Brouillon enregistré.')).toBeVisible();
         expect(await findMemo(server, memo.id)).toMatchObject({ titre: mine });
       } else {
-        await expect(page.getByLabel('Titre')).toHaveValue(theirs);
+        await expect(titleField(page)).toHaveValue(theirs);
         expect(await findMemo(server, memo.id)).toMatchObject({ titre: theirs });
       }
     });

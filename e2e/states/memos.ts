@@ -119,11 +119,22 @@ const MEMO_STATES: readonly ScreenState[] = [
     },
   },
   {
+    name: 'a link in the memo editor',
+    overlay: 'Ajouter un lien',
+    at: '/admin/memos?edit=new',
+    reach: async (page) => {
+      await press(page, 'Lien');
+      await seeDialog(page, 'Ajouter un lien');
+      await press(page, 'Ajouter le lien');
+      await page.getByText('Cette adresse ne mène nulle part.').waitFor();
+    },
+  },
+  {
     name: 'leaving the editor with unsaved changes',
     overlay: 'Quitter sans enregistrer ?',
     at: '/admin/memos?edit=new',
     reach: async (page) => {
-      await page.getByLabel('Titre').fill('Pas encore enregistré');
+      await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Pas encore enregistré');
       await press(page, 'Annuler');
       await seeDialog(page, 'Quitter sans enregistrer ?');
     },
@@ -134,7 +145,7 @@ const MEMO_STATES: readonly ScreenState[] = [
     reach: async (page, server) => {
       const memo = await writeDraft(server, { titre: 'Écrit à deux' });
       await goWithin(page, `/admin/memos?edit=${memo.id}`);
-      await page.getByLabel('Titre').fill('Le mien');
+      await page.getByRole('textbox', { name: 'Titre', exact: true }).fill('Le mien');
       await changeMemo(server, memo, { titre: 'Le leur', corps: 'Autre texte' });
       await page.getByRole('button', { name: /^Enregistrer/ }).click();
       await seeDialog(page, 'Ce mémo a changé entre-temps');

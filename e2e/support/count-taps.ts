@@ -1,10 +1,10 @@
 // How many taps a job takes, counted where they arrive: in the page.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const COUNTER = 'data-taps';
 
 /** From now on; a page that loads anew begins at nought. */
-export const startCounting = (page: Page): Promise<void> =>
+const startCounting = (page: Page): Promise<void> =>
   page.evaluate((name) => {
     const root = document.documentElement;
     const isCounting = root.hasAttribute(name);
@@ -14,5 +14,16 @@ export const startCounting = (page: Page): Promise<void> =>
     document.addEventListener('pointerdown', count, { capture: true });
   }, COUNTER);
 
-export const readTaps = (page: Page): Promise<number> =>
+const readTaps = (page: Page): Promise<number> =>
   page.evaluate((name) => Number(document.documentElement.getAttribute(name)), COUNTER);
+
+/** A job from where one is to where it shows as done: no more taps than `most`. What is typed is none. */
+export async function takesAtMost(
+  page: Page,
+  most: number,
+  job: () => Promise<void>,
+): Promise<void> {
+  await startCounting(page);
+  await job();
+  expect(await readTaps(page), 'taps').toBeLessThanOrEqual(most);
+}

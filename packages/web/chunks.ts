@@ -113,7 +113,7 @@ const SHARED_CHUNKS = [
         '/web/src/features/clients/client-addresses\\.ts$',
         '/web/src/(platform/photos/shrink-photo|ui/attachments/use-intake)\\.ts$',
         // Styles that the first screens and what they open later have: each file of styles is a request.
-        '/web/src/features/(punch|objects)/(?!first-punch).+\\.module\\.css$',
+        '/web/src/features/(punch|objects)/(?!first-punch|reasons/|rich-text/).+\\.module\\.css$',
         '/web/src/features/(inventaire/inventaire|equipements/equipements|messagerie/[\\w-]+)\\.module\\.css$',
         '/web/src/ui/attachments/[\\w-]+\\.module\\.css$',
         '/web/src/ui/(facts|fact-list|message-parts|printed-page|search-field|tab-links|view-card)\\.module\\.css$',

@@ -117,6 +117,12 @@ const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
   },
   {
     side: 'web',
+    from: 'rapports',
+    to: 'punch',
+    reason: 'a report written on the spot is of the site where the person has punched in',
+  },
+  {
+    side: 'web',
     from: 'heures',
     to: 'punch',
     reason: 'a wrong time on the own sheet is put right with the very correction of the punches',

@@ -20,6 +20,8 @@ export const previewAudience = defineEndpoint({
     usergroups: idList.optional(),
     clients: idList.optional(),
     employes: idList.optional(),
+    /** Not counted: whoever sends it does not receive it. */
+    sauf: idParam.optional(),
   }),
   response: z.object({ total: z.int(), personnes: z.array(employeRef) }),
 });

@@ -88,12 +88,13 @@ interface Asked {
 export async function previewMembers(
   db: Connection,
   { usergroups, clients, employes }: Asked,
-  limit: number,
+  { limit, except }: { limit: number; except: number },
 ) {
   const isEveryone = usergroups.length + clients.length + employes.length === 0;
   const people = db
     .selectFrom('employes')
     .where('actif', '=', true)
+    .where('id', '!=', except)
     .where(
       sql<boolean>`(${isEveryone} or usergroup = any(${[...usergroups]}::int[])
         or id = any(${[...employes]}::bigint[])

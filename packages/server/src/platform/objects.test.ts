@@ -100,10 +100,15 @@ describe('an audience', () => {
       { clients: [client.id], employes: [worker.id] },
     ]) {
       const members = await membersOf(chosen);
-      const { total, personnes } = await previewMembers(db, { ...EVERYONE, ...chosen }, 1000);
+      const asked = { ...EVERYONE, ...chosen };
+      const { total, personnes } = await previewMembers(db, asked, { limit: 1000, except: 0 });
       expect(personnes.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(members);
       expect(total).toBe(personnes.length);
-      expect((await previewMembers(db, { ...EVERYONE, ...chosen }, 1)).personnes).toHaveLength(1);
+      const short = await previewMembers(db, asked, { limit: 1, except: 0 });
+      expect(short.personnes).toHaveLength(1);
+      const others = await previewMembers(db, asked, { limit: 1000, except: worker.id });
+      expect(others.total).toBe(total - 1);
+      expect(others.personnes.map(({ id }) => id)).not.toContain(worker.id);
     }
   });
 

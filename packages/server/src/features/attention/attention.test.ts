@@ -431,7 +431,7 @@ test('a person sees the counters of what they may read, at zero as well', async 
     key: 'offres',
     count: 0,
     mon_equipe: null,
-    lien: '/user/horaire',
+    lien: '/user/horaire?offres=1',
   });
 });
 

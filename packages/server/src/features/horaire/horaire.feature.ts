@@ -63,13 +63,16 @@ export const horaireFeature = defineFeature<HoraireTables>({
   register,
 });
 
+/** The schedule with the offers unfolded. */
+const OFFERS_LINK = '/user/horaire?offres=1';
+
 function attention(app: App): readonly AttentionCounter[] {
   const readSettings = createSettingsReader(app);
   return [
     {
       key: 'offres',
       list: listMyOffresEndpoint,
-      lien: '/user/horaire',
+      lien: OFFERS_LINK,
       count: async (context) => (await listMyOffres(context, await readSettings(), {})).data.length,
     },
     {

@@ -31,7 +31,7 @@ export const tellOffer = (context: NotifyContext, clock: QuartClock, offer: Stor
     type: 'offre',
     urgent: isSoon(clock, offer, context.now),
     key: offerKey(offer),
-    lien: horaireLink(offer.date),
+    lien: `${horaireLink(offer.date)}?offres=1`,
     texts: (langue) => writeOfferNotice(langue, offer),
   });
 

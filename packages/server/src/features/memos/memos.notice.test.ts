@@ -1,8 +1,10 @@
 import * as endpoints from '@releve/domain/features/memos.ts';
 import { EVERYONE } from '@releve/domain/audience.ts';
+import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { Memo } from '@releve/domain/features/memos.ts';
 import { listNotifications, type Notification } from '@releve/domain/features/notifications.ts';
 import { userChannel } from '@releve/domain/realtime.ts';
+import { previewAudience } from '@releve/domain/features/objects.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
@@ -21,6 +23,8 @@ beforeAll(async () => {
   coach = await t.signIn(USERGROUP.coach);
 });
 afterAll(() => t.close());
+
+type Reach = EndpointResponse<typeof previewAudience>;
 
 async function createMemo(titre: string, confirmation_requise = false): Promise<Memo> {
   const audience = { ...EVERYONE, usergroups: [USERGROUP.employee, USERGROUP.director] };
@@ -56,6 +60,24 @@ test('publishing tells those it is addressed to, but for its author', async () =
   ]);
   expect(await listFor(director, 'casiers')).toEqual([]);
   expect(await listFor(coach, 'casiers')).toEqual([]);
+});
+
+test('the number shown before publishing is that of the people who are told', async () => {
+  const memo = await createMemo('Comptoir');
+  const { usergroups } = memo.audience;
+  const reached = (query: { usergroups: string; sauf?: number }) =>
+    t.call(previewAudience, { as: director, query }).then((answer) => answer.json<Reach>().total);
+  const chosen = { usergroups: usergroups.join(',') };
+  const total = await reached({ ...chosen, sauf: memo.auteur.id });
+  expect(await reached(chosen)).toBe(total + 1);
+  await publish(memo);
+  const told = await t.database.db
+    .selectFrom('notifications')
+    .select('employe_id')
+    .where('lien', '=', `/user/memos?memo=${memo.id}`)
+    .execute();
+  expect(told).toHaveLength(total);
+  expect(told.map(({ employe_id }) => employe_id)).not.toContain(memo.auteur.id);
 });
 
 test('a scheduled one tells them at its time', async () => {

@@ -20,8 +20,12 @@ function register(app: App, all: readonly Feature[]): void {
   serve(
     app,
     endpoints.previewAudience,
-    ({ db, query: { usergroups = [], clients = [], employes = [] } }) =>
-      previewMembers(db, { usergroups, clients, employes }, endpoints.MAX_PREVIEWED),
+    ({ db, query: { usergroups = [], clients = [], employes = [], sauf = 0 } }) =>
+      previewMembers(
+        db,
+        { usergroups, clients, employes },
+        { limit: endpoints.MAX_PREVIEWED, except: sauf },
+      ),
   );
   serve(app, endpoints.getTimeline, (context) =>
     timelines.getTimeline(context, services, context.params),

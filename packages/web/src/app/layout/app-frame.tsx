@@ -51,7 +51,7 @@ function useConnectionNotices(): void {
   );
 }
 
-/** Ctrl K, or ⌘ K on a Mac, wherever the focus is. */
+/** Ctrl K, or ⌘ K on a Mac, wherever the focus is but in a text that has a use for it. */
 function usePaletteShortcut(): void {
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
@@ -60,7 +60,7 @@ function usePaletteShortcut(): void {
         !event.altKey &&
         !event.shiftKey &&
         event.key.toLowerCase() === 'k';
-      if (!isShortcut) return;
+      if (!isShortcut || event.defaultPrevented) return;
       event.preventDefault();
       if (useShellStore.getState().overlay === 'palette') closeOverlay();
       else openOverlay('palette');

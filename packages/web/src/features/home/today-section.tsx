@@ -13,6 +13,7 @@ import { AskedMood } from '../punch/asked-mood.tsx';
 import { ForgottenSection } from '../punch/corrections-section.tsx';
 import { DayLine } from '../punch/day-line.tsx';
 import { tasksLeftOf, tasksSkippedOf } from '../punch/exit-facts.ts';
+import { targetOfVisit } from '../punch/forgotten-exits.ts';
 import { NextStepCard } from '../punch/next-step-card.tsx';
 import { useSettled } from '../punch/punch-now.ts';
 import type { PunchPlan } from '../punch/punch-plan.ts';
@@ -25,6 +26,7 @@ import { punchTexts } from '../punch/punch.texts.ts';
 
 needTexts(punchTexts);
 
+const loadCorrectionSheet = () => import('../punch/correction-sheet.tsx');
 const loadResponsable = () => import('../punch/responsable/responsable-line.tsx');
 
 /** The next step with its button, then the line of the day. */
@@ -33,7 +35,7 @@ export function TodaySection() {
   const navigate = useNavigate();
   const today = useServerSettingsStore((state) => state.virtualDate);
   const shown = useShownDay(today);
-  const { forgotten } = useCorrections(shown);
+  const corrections = useCorrections(shown);
   const punch = usePunching();
   const { plan, weekMinutes } = shown;
   const openPunch = () => void navigate({ to: '/user/punch' });
@@ -55,8 +57,21 @@ export function TodaySection() {
           visits={plan.visits}
         />
       )}
-      <ForgottenSection targets={forgotten} onCorrect={openPunch} />
-      <DayLine plan={plan} isToday onPunch={openPunch} onCorrect={openPunch} />
+      <ForgottenSection
+        targets={corrections.forgotten}
+        onCorrect={(target) => corrections.correct([target])}
+      />
+      <DayLine
+        plan={plan}
+        isToday
+        onPunch={openPunch}
+        onCorrect={(visit) => corrections.correct([targetOfVisit(visit)])}
+      />
+      <OnDemand
+        load={loadCorrectionSheet}
+        isWanted={corrections.targets.length > 0}
+        props={{ targets: corrections.targets, onClose: corrections.close }}
+      />
       <OnDemand load={loadResponsable} props={{}} />
       {weekMinutes !== undefined && weekMinutes > 0 && (
         <p className={`${classes['hours']} tabular`}>

@@ -1,6 +1,7 @@
 import type { Offre } from '@releve/domain/features/replacements.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { IconChevronDown, IconGift } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -19,7 +20,9 @@ export function OffersSection({ onChoose }: OffersSectionProps) {
   const isPhone = useIsPhone();
   const listed = useMyOffres();
   const [lost, setLost] = useState<readonly Offre[]>([]);
-  const [isOpen, setIsOpen] = useState(false);
+  // Whoever comes for the offers finds them unfolded.
+  const { offres: wanted }: { offres?: unknown } = useSearch({ strict: false });
+  const [isOpen, setIsOpen] = useState(wanted !== undefined);
   const offres = mergeLost(listed, lost);
   const count = offres.length;
   if (count === 0) return null;

@@ -2,14 +2,13 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { MemoContent } from '@releve/domain/features/memos.ts';
 import { IconCalendarTime, IconSend } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
-import { askConfirmation } from '../../ui/confirm-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { describeAudience } from '../objects/audience-words.ts';
+import { useAskPublication } from './use-ask-publication.ts';
 import classes from './memo-editor.module.css';
 
 type EditorActionsProps = {
-  content: Pick<MemoContent, 'titre' | 'audience'>;
+  content: Pick<MemoContent, 'titre' | 'audience'> & { auteurId: number };
   isPublished: boolean;
   isBusy: boolean;
   onSchedule: () => void;
@@ -20,17 +19,9 @@ export function EditorActions(props: EditorActionsProps) {
   const { content, isPublished, isBusy, onSchedule, onPublish } = props;
   const t = useT();
   const isPhone = useIsPhone();
+  const askPublication = useAskPublication();
   const publish = async () => {
-    const isSure = await askConfirmation({
-      title: t('memos.panel.ask_publish'),
-      text: t('memos.panel.ask_publish_text', {
-        titre: content.titre,
-        audience: describeAudience(content.audience, t),
-      }),
-      confirmLabel: t('memos.editor.publish'),
-      cancelLabel: t('memos.editor.stay'),
-    });
-    if (isSure) onPublish();
+    if (await askPublication(content, t('memos.editor.stay'))) onPublish();
   };
   return (
     <div className={classes['actions']}>

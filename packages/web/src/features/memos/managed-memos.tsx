@@ -3,7 +3,7 @@ import { IconNotes } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { useT, withTexts } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
@@ -15,7 +15,7 @@ import { MemoCard, memoColumns } from './memo-columns.tsx';
 import { memosSearch } from './memos-search.ts';
 import { usePublicationText } from './use-publication-text.ts';
 
-const MemoEditorPage = lazy(() => import('./memo-editor-page.tsx'));
+const MemoEditorPage = lazy(() => withTexts(() => import('./memo-editor-page.tsx')));
 
 /** Markdown, the readers and the actions come with the first memo that is opened. */
 const loadPanel = () => import('./memo-panel.tsx');

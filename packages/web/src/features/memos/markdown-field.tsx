@@ -1,7 +1,8 @@
-import { Tabs, Textarea } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
+import { RichTextArea } from '../objects/rich-text/rich-text-area.tsx';
 import classes from './memo-editor.module.css';
 
 type MarkdownFieldProps = {
@@ -11,38 +12,31 @@ type MarkdownFieldProps = {
   onChange: (value: string) => void;
 };
 
-const HELP = ['heading', 'bold', 'italic', 'list', 'numbers', 'link', 'quote'] as const;
-
 /** The text and how it will read: side by side on a desktop, one at a time on a phone. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const t = useT();
   const isPhone = useIsPhone();
-  const { value, error } = props;
+  const { value } = props;
   if (!isPhone) {
     return (
-      <div className={classes['side']}>
-        <div className={classes['sides']}>
-          <TextToWrite {...props} />
-          <section className={classes['side']} aria-label={t('memos.editor.preview')}>
-            <h2 className={classes['sideTitle']}>{t('memos.editor.preview')}</h2>
-            <Preview text={value} />
-          </section>
-        </div>
-        <MarkdownHelp />
+      <div className={classes['sides']}>
+        <TextToWrite {...props} />
+        <section className={classes['side']} aria-label={t('memos.editor.preview')}>
+          <h2 className={classes['sideTitle']}>{t('memos.editor.preview')}</h2>
+          <Preview text={value} />
+        </section>
       </div>
     );
   }
   return (
-    <Tabs defaultValue="write" keepMounted={error !== null}>
+    <Tabs defaultValue="write" keepMounted={false}>
       <Tabs.List grow>
         <Tabs.Tab value="write">{t('memos.editor.write')}</Tabs.Tab>
         <Tabs.Tab value="preview">{t('memos.editor.preview')}</Tabs.Tab>
       </Tabs.List>
-      <Tabs.Panel value="write" className={classes['tabPanel'] ?? ''}>
-        <div className={classes['side']}>
-          <TextToWrite {...props} />
-          <MarkdownHelp />
-        </div>
+      {/* Kept: what Ctrl Z takes back is known to the text area alone. */}
+      <Tabs.Panel value="write" keepMounted className={classes['tabPanel'] ?? ''}>
+        <TextToWrite {...props} />
       </Tabs.Panel>
       <Tabs.Panel value="preview" className={classes['tabPanel'] ?? ''}>
         <h2 className="visually-hidden">{t('memos.editor.preview')}</h2>
@@ -52,36 +46,16 @@ export function MarkdownField(props: MarkdownFieldProps) {
   );
 }
 
-function TextToWrite({ name, value, error, onChange }: MarkdownFieldProps) {
+function TextToWrite(props: MarkdownFieldProps) {
   const t = useT();
   return (
-    <Textarea
-      name={name}
+    <RichTextArea
+      {...props}
       label={t('memos.editor.corps')}
       required
-      autosize
       minRows={16}
       maxLength={20_000}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
     />
-  );
-}
-
-function MarkdownHelp() {
-  const t = useT();
-  return (
-    <details className={classes['help']}>
-      <summary>{t('memos.editor.help')}</summary>
-      <ul>
-        {HELP.map((mark) => (
-          <li key={mark}>
-            <code>{t(`memos.editor.help_${mark}`)}</code>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 

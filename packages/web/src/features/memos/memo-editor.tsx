@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import type { Memo } from '@releve/domain/features/memos.ts';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { FormBody } from '../../ui/form/form-body.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -24,6 +25,8 @@ export function MemoEditor({ memo, onLeave, onSaved }: MemoEditorProps) {
   const t = useT();
   const form = useMemoEditor(memo);
   const { base, values, isBusy } = form;
+  const me = useUserStore(({ details }) => details?.id ?? 0);
+  const auteurId = base?.auteur.id ?? me;
   const [isScheduling, setIsScheduling] = useState(false);
 
   const settle = (message: string, saved: Memo) => {
@@ -53,9 +56,9 @@ export function MemoEditor({ memo, onLeave, onSaved }: MemoEditorProps) {
         {base?.published === true && (
           <Banner kind="info">{t('memos.editor.published_note')}</Banner>
         )}
-        <MemoFields form={form} files={form.files} />
+        <MemoFields form={form} files={form.files} auteurId={auteurId} />
         <EditorActions
-          content={values}
+          content={{ ...values, auteurId }}
           isPublished={base?.published === true}
           isBusy={isBusy || form.files.isSending}
           onSchedule={() => setIsScheduling(true)}

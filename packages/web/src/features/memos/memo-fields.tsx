@@ -11,9 +11,14 @@ import type { MemoForm } from './memo-form.tsx';
 import type { MemoPieces } from './memo-pieces.ts';
 import classes from './memo-editor.module.css';
 
-type MemoFieldsProps = { form: FieldsState<MemoForm>; files: MemoPieces };
+type MemoFieldsProps = {
+  form: FieldsState<MemoForm>;
+  files: MemoPieces;
+  /** Who wrote it does not receive it. */
+  auteurId: number;
+};
 
-export function MemoFields({ form, files }: MemoFieldsProps) {
+export function MemoFields({ form, files, auteurId }: MemoFieldsProps) {
   const t = useT();
   const field = useFields(form);
   const { label: _label, ...corps } = field.value('corps');
@@ -28,6 +33,7 @@ export function MemoFields({ form, files }: MemoFieldsProps) {
         <AudienceFields
           legend={t('memos.editor.audience')}
           audience={field.values.audience}
+          except={auteurId}
           errorOf={field.errorOf}
           onChange={(audience) => field.change({ audience })}
         />
@@ -49,7 +55,7 @@ export function MemoFields({ form, files }: MemoFieldsProps) {
   );
 }
 
-function PiecesField({ form, files }: MemoFieldsProps) {
+function PiecesField({ form, files }: Omit<MemoFieldsProps, 'auteurId'>) {
   const t = useT();
   const { name, label, value, error } = useFields(form).value('pieces');
   return (

@@ -3,14 +3,15 @@ import { isDone } from '../../platform/api/is-done.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
 import { positive } from '../../ui/toast/toast-store.ts';
-import { describeAudience } from '../objects/audience-words.ts';
 import { useDeleteMemo, usePublishMemo, useUnscheduleMemo } from './memos.mutations.ts';
+import { useAskPublication } from './use-ask-publication.ts';
 
 export function useMemoActions(memo: Memo) {
   const t = useT();
   const publishing = usePublishMemo();
   const unscheduling = useUnscheduleMemo();
   const removing = useDeleteMemo();
+  const askPublication = useAskPublication();
   const params = { id: memo.id };
   const { version, titre } = memo;
 
@@ -21,14 +22,7 @@ export function useMemoActions(memo: Memo) {
     isPublishing: publishing.isPending,
 
     async publish(): Promise<void> {
-      const isSure = await askConfirmation({
-        title: t('memos.panel.ask_publish'),
-        text: t('memos.panel.ask_publish_text', {
-          titre,
-          audience: describeAudience(memo.audience, t),
-        }),
-        confirmLabel: t('memos.panel.publish'),
-      });
+      const isSure = await askPublication({ ...memo, auteurId: memo.auteur.id });
       if (isSure && (await publishAt(null))) positive(t('memos.panel.published_now'));
     },
 

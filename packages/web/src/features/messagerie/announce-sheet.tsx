@@ -5,6 +5,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { useUserStore } from '../../platform/stores/user-store.ts';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { negative, positive } from '../../ui/toast/toast-store.ts';
@@ -21,6 +22,7 @@ type AnnounceSheetProps = { isOpen: boolean; onClose: () => void };
 export default function AnnounceSheet({ isOpen, onClose }: AnnounceSheetProps) {
   const t = useT();
   const announce = useAnnounce();
+  const me = useUserStore(({ details }) => details?.id);
   const [audience, setAudience] = useState(EVERYONE);
   const [text, setText] = useState('');
   const [isUrgent, setIsUrgent] = useState(false);
@@ -63,6 +65,7 @@ export default function AnnounceSheet({ isOpen, onClose }: AnnounceSheetProps) {
         <AudienceFields
           legend={t('messagerie.announce.audience')}
           audience={audience}
+          except={me}
           errorOf={() => null}
           onChange={setAudience}
         />

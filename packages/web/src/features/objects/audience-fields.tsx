@@ -13,12 +13,15 @@ type AudienceFieldsProps = {
   /** « À qui s’adresse ce mémo ». */
   legend: string;
   audience: Audience;
+  /** Whoever sends it, where they do not receive it. */
+  except?: number | undefined;
   errorOf: (field: string) => string | null;
   onChange: (audience: Audience) => void;
 };
 
 /** Whom something is for, said in words, by name and in number before it is sent. */
-export function AudienceFields({ legend, audience, errorOf, onChange }: AudienceFieldsProps) {
+export function AudienceFields(props: AudienceFieldsProps) {
+  const { legend, audience, except, errorOf, onChange } = props;
   const t = useT();
   const chooseGroups = (chosen: string[]) =>
     onChange({
@@ -31,7 +34,7 @@ export function AudienceFields({ legend, audience, errorOf, onChange }: Audience
         {describeAudience(audience, t)}
       </p>
       <p className={classes['hint']}>{t('objects.audience_fields.everyone_text')}</p>
-      <AudienceReach audience={audience} />
+      <AudienceReach audience={audience} except={except} />
       <fieldset className={classes['chips']}>
         <legend>{t('objects.audience_fields.groups')}</legend>
         <Chip.Group multiple value={audience.usergroups.map(String)} onChange={chooseGroups}>

@@ -29,6 +29,7 @@ import {
 } from './correction-times.ts';
 import { useRequestCorrection } from './punch.queries.ts';
 import { siteName } from './step-words.ts';
+import { CorrectionReasons } from './reasons/correction-reasons.tsx';
 import classes from './corrections.module.css';
 import { TimeField } from '../../ui/time-field.tsx';
 
@@ -226,6 +227,7 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
           {t(`punch.corrections.${fault}`)}
         </p>
       )}
+      <CorrectionReasons chosen={raison} onChoose={(words) => form.change({ raison: words })} />
       <Textarea {...field.text('raison')} required autosize minRows={2} maxLength={MAX_REASON} />
     </FormBody>
   );

@@ -39,6 +39,8 @@ export function FormBody<Values, Answer>(props: FormBodyProps<Values, Answer>) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A form in a layer over this one, which React counts as a part of it, is sent alone.
+    event.stopPropagation();
     void settle(form.save());
   };
   return (

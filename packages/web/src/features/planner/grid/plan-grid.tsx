@@ -72,6 +72,7 @@ export function PlanGrid({
         ref={scroller}
         role="grid"
         tabIndex={-1}
+        data-editable={canEdit || undefined}
         aria-label={t('planner.grid', {
           from: dates.date(from),
           to: dates.date(rest.at(-1) ?? from),

@@ -137,6 +137,7 @@ function DayCell({
       className={classes['cell']}
       data-row={row.key}
       data-date={date}
+      data-empty={isEmpty || undefined}
       data-today={isToday || undefined}
       data-target={marks.includes(TARGET) || undefined}
       data-swept={marks.includes(SWEPT) || undefined}

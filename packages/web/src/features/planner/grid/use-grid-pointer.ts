@@ -1,5 +1,6 @@
 import { isPlanned } from '@releve/domain/features/quarts.ts';
 import type { FocusEvent, MouseEvent, PointerEvent as ReactPointerEvent } from 'react';
+import { isEcho } from '../../../ui/use-layer.ts';
 import { quartsBetween } from '../plan/grid-moves.ts';
 import type { Plan } from '../plan/use-plan.ts';
 import type { PlanActions } from '../plan/use-plan-actions.ts';
@@ -75,6 +76,17 @@ export function useGridPointer({ plan, actions, canEdit }: GridPointerOptions) {
     }
   };
 
+  const beginAt = ({ row, date }: Place) => actions.create({ row, from: date, to: date });
+
+  /** Beside what is chosen or opened a click lets it go; where nothing is, it begins a quart. A finger always begins one. */
+  const tapEmpty = (event: PointerEvent, place: Place) => {
+    const { selection, panel } = readPlanner();
+    const isPlain = !(event.shiftKey || event.ctrlKey || event.metaKey || isEcho(event));
+    const isFree = isPlain && selection.size === 0 && panel.kind === 'closed';
+    if (canEdit && (isFree || event.pointerType === 'touch')) beginAt(place);
+    else changePlanner({ selection: new Set(), anchor: place });
+  };
+
   const onPointerDown = (event: ReactPointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     const target = event.target as HTMLElement;
@@ -87,18 +99,18 @@ export function useGridPointer({ plan, actions, canEdit }: GridPointerOptions) {
       onDrop: finish,
       onTap: (up) => {
         if (cle !== null) tapQuart(up, place, cle);
-        else if (up.pointerType === 'touch' && canEdit) {
-          actions.create({ row: place.row, from: place.date, to: place.date });
-        } else changePlanner({ selection: new Set(), anchor: place });
+        else tapEmpty(up, place);
       },
     });
   };
 
   const onDoubleClick = (event: MouseEvent) => {
+    // Its first click has begun one, and the grid has moved under the second.
+    if (isEcho(event.nativeEvent) && readPlanner().panel.kind !== 'closed') return;
     const target = event.target as HTMLElement;
     const place = placeAt(event.clientX, event.clientY);
     if (!canEdit || place === null || target.closest('[data-cle], [data-plain]') !== null) return;
-    actions.create({ row: place.row, from: place.date, to: place.date });
+    beginAt(place);
   };
 
   /** Reached by Tab, or by what a screen reader does, it is where the arrows go on from. */

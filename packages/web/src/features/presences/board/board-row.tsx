@@ -82,7 +82,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         <Person employe={ligne.employe} />
         <RowName nom={nom} onOpen={open} />
       </td>
-      <td className={classes['two']}>
+      <td className={classes['two']} title={ligne.client.nom}>
         {ligne.client.nom}
         <SiteLine client={ligne.client} />
       </td>
@@ -213,7 +213,7 @@ export function UnplannedRow(props: UnplannedRowProps) {
         <Person employe={ligne.employe} />
         <RowName nom={nameOf(ligne, t)} onOpen={open} />
       </td>
-      <td className={classes['two']}>
+      <td className={classes['two']} title={ligne.client.nom}>
         {ligne.client.nom}
         <SiteLine client={ligne.client} />
       </td>

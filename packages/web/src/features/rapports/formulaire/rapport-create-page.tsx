@@ -18,6 +18,7 @@ import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { negative } from '../../../ui/toast/toast-store.ts';
+import { useWhereNow } from '../../punch/use-where-now.ts';
 import { createContents, type DraftSubject } from './draft-contents.ts';
 import { toRecord } from './draft-session.ts';
 import { useChoicesToBegin, useForms } from './forms.queries.ts';
@@ -76,14 +77,15 @@ const findGiven = <Choice extends { id: number }>(
 ): Choice | null =>
   choices.find(({ id }) => id === wanted) ?? (choices.length === 1 ? (choices[0] ?? null) : null);
 
-/** What the address names, as far as this device knows the names. */
+/** What the address names, or else the site where the person has punched in, as far as this device knows the names. */
 function useGivenSubject(): DraftSubject {
   const [given] = useUrlState(startSearch);
   const today = useServerSettingsStore((state) => state.virtualDate);
   const { data: choices } = useChoicesToBegin();
+  const here = useWhereNow()?.visit.client.id;
   return {
     employe: findGiven(choices?.employes, given.employe),
-    client: findGiven(choices?.clients, given.client),
+    client: findGiven(choices?.clients, given.client ?? here),
     date: today,
   };
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { LeconDraft } from '@releve/domain/features/formations-admin.ts';
 import {
   FORMATION_FILE,
@@ -12,6 +12,7 @@ import { FilesField } from '../../../../ui/attachments/files-field.tsx';
 import { Markdown } from '../../../../ui/markdown/markdown.tsx';
 import { Select } from '../../../../ui/select/select.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
+import { RichTextArea } from '../../../objects/rich-text/rich-text-area.tsx';
 import { type StagedFile, useStagedFile } from '../../../objects/staged-file.ts';
 import classes from './editor.module.css';
 
@@ -90,18 +91,16 @@ export default function LeconSheet(props: LeconSheetProps) {
             hint={t('formations_admin.lecon.captions_hint')}
           />
         )}
-        <Textarea
+        <RichTextArea
           name="corps"
           label={t('formations_admin.lecon.corps')}
-          description={t('formations_admin.lecon.corps_hint')}
-          autosize
           minRows={8}
           maxRows={24}
           maxLength={MAX_LECON_TEXT}
           required={lecon.genre === 'texte'}
           value={lecon.corps}
           error={errorOf('corps')}
-          onChange={({ currentTarget }) => onChange({ corps: currentTarget.value })}
+          onChange={(corps) => onChange({ corps })}
         />
         {lecon.corps.trim() !== '' && (
           <section aria-label={t('formations_admin.preview.title')}>

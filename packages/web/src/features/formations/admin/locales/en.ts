@@ -103,7 +103,6 @@ export default {
     captions: 'Captions',
     captions_hint: 'A WebVTT file (.vtt): at work, people often watch without the sound.',
     corps: 'Text',
-    corps_hint: 'Headings with #, lists with -, **bold**.',
   },
   question: {
     add: 'Add a question',

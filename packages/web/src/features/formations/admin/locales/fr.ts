@@ -101,7 +101,6 @@ export default {
     captions: 'Sous-titres',
     captions_hint: 'Un fichier WebVTT (.vtt) : au travail, on regarde souvent sans le son.',
     corps: 'Texte',
-    corps_hint: 'Titres avec #, listes avec -, **gras**.',
   },
   question: {
     add: 'Ajouter une question',

@@ -5,7 +5,7 @@ export default {
   titles: {
     inspections: 'Inspections',
     inspection_create: 'Create an inspection',
-    inspection_edit: 'Edit an inspection',
+    inspection_edit: 'Fill in an inspection',
     inspection_view: 'Inspection',
   },
   menu: { inspections: { label: 'Inspections', short: 'Inspect' } },

@@ -2,7 +2,7 @@ export default {
   titles: {
     inspections: 'Inspections',
     inspection_create: 'Créer une inspection',
-    inspection_edit: 'Modifier une inspection',
+    inspection_edit: 'Remplir une inspection',
     inspection_view: 'Inspection',
   },
   menu: { inspections: { label: 'Inspections', short: 'Inspections' } },
