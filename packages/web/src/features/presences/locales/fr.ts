@@ -219,7 +219,7 @@ export default {
     of_sortie: 'Annuler ce pointage, sortie de {time}',
     entree: 'Annuler l’entrée de {time}',
     sortie: 'Annuler la sortie de {time}',
-    text: 'Le pointage ne comptera plus ; il reste dans l’historique, barré, avec la raison. Un avis est envoyé à {nom}, qui pourra pointer de nouveau.',
+    text: 'Le pointage ne comptera plus ; il reste dans l’historique, barré, avec la raison. L’application prévient {nom}, qui pourra pointer de nouveau.',
     raison: 'Raison',
     submit: 'Annuler le pointage',
     back: 'Revenir',
