@@ -92,7 +92,7 @@ test('what is typed stays: by a question before leaving, by a choice between two
     const client = await addClient(server);
     await goWithin(page, `/admin/clients/edit/${client.id}/base`);
     await page.getByLabel('Téléphone', { exact: true }).fill('450 555-0100');
-    await page.getByRole('link', { name: 'Tâches et avis' }).click();
+    await page.getByRole('link', { name: 'Tâches et appréciations' }).click();
     await press(dialogOf(page, 'Quitter sans enregistrer ?'), 'Continuer');
     await changeClient(server, client, { telephone: '514 555-0177', acces: 'Porte bleue.' });
     await press(page, 'Enregistrer');

@@ -76,20 +76,22 @@ test('a review changes what the file says of its client', async ({ page, openAs,
   const le = new Date(Date.now() - 200 * 86_400_000).toISOString().slice(0, 10);
   await addReview(server, client, { note: 3, commentaire: '', par: 'La direction', le });
   await openAs('inspecteur', `/admin/clients/edit/${client.id}/taches`);
-  await expect(page.getByText('3,0 sur 5 en moyenne sur 12 mois, pour 1 avis.')).toBeVisible();
-  await page.getByRole('button', { name: 'Ajouter un avis' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Nouvel avis du client' });
-  await sheet.getByRole('button', { name: 'Ajouter l’avis' }).click();
+  await expect(
+    page.getByText('3,0 sur 5 en moyenne sur 12 mois, pour 1 appréciation.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Ajouter une appréciation' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Nouvelle appréciation du client' });
+  await sheet.getByRole('button', { name: 'Ajouter l’appréciation' }).click();
   await expect(sheet.getByText('Ce champs est requis.')).toHaveCount(2);
   await sheet.getByRole('radio', { name: '5, très satisfait' }).check();
   await sheet.getByLabel('Donné par').fill('Mme Roy');
   await sheet.getByLabel('Commentaire').fill('Impeccable.');
-  await sheet.getByRole('button', { name: 'Ajouter l’avis' }).click();
-  await expect(toast(page, 'L’avis est ajouté.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Ajouter l’appréciation' }).click();
+  await expect(toast(page, 'L’appréciation est ajoutée.')).toBeVisible();
   await expect(
-    page.getByText('4,0 sur 5 en moyenne sur 12 mois, pour 2 avis. En hausse'),
+    page.getByText('4,0 sur 5 en moyenne sur 12 mois, pour 2 appréciations. En hausse'),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Supprimer l’avis/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Supprimer l’appréciation/ })).toHaveCount(0);
   await page.getByRole('link', { name: 'Aperçu' }).click();
   await expect(page.getByText('Impeccable.')).toBeVisible();
 });

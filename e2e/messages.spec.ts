@@ -82,8 +82,10 @@ testInstalled(
     await expect(lost).toBeVisible();
     await expect(iconOf(lost)).toHaveClass(/tabler-icon-rss/);
     await expectToLast(page, lost, 2500);
-    const banner = page.getByRole('status').filter({ hasText: 'Connection internet perdue' });
-    await expect(banner).toBeVisible();
+    // The banner stays, and does not say the same a second time.
+    const banner = page.getByRole('status').filter({ hasText: 'Vous pouvez continuer' });
+    await expect(banner).toContainText('Hors ligne');
+    await expect(page.getByText('Connection internet perdue')).toHaveCount(0);
     await context.setOffline(false);
     await expectToLast(page, toastCard(page, 'Connexion rétablie', 'refresh'), 1500);
     await expect(banner).toBeHidden();

@@ -9,7 +9,14 @@ import {
   revokeSessions,
 } from './support/people.ts';
 import type { ReleveServer } from './support/releve-server.ts';
-import { choosePersonAction, listDatabases, signOutWith } from './support/screen.ts';
+import {
+  choosePersonAction,
+  listDatabases,
+  recordCalls,
+  signOutWith,
+  untilReadIsKept,
+  untilWorkerIsInCharge,
+} from './support/screen.ts';
 import { confirmMemoOffline, UNSENT } from './support/unsent-memo.ts';
 
 test.use({ isInstalled: true });
@@ -168,4 +175,47 @@ test('the reset of a device with nothing unsent asks no more than that', async (
   expect(
     await server.query(`select id from tokens where employe_id = $1`, [person.id]),
   ).toHaveLength(0);
+});
+
+test('a list that this device does not keep says so after one try, one that it keeps is there, and both fill again', async ({
+  page,
+  context,
+  openAs,
+}) => {
+  await openAs('superviseur', '/admin/employes');
+  await untilWorkerIsInCharge(page);
+  await untilReadIsKept(page, '/api/employes');
+  const kept = page.getByText('Nadia Benali').first();
+  await expect(kept).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/admin/employes');
+  await expect(kept).toBeVisible();
+
+  const calls = recordCalls(page);
+  await page.goto('/admin/clients');
+  const alert = page.getByRole('alert').filter({ hasText: 'Vous êtes hors ligne' });
+  await expect(alert).toBeVisible();
+  expect(calls.filter((call) => call === 'GET /api/clients')).toHaveLength(1);
+  await context.setOffline(false);
+  await expect.poll(() => calls.filter((call) => call === 'GET /api/clients')).toHaveLength(2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a list whose answer never comes says so in a moment, once the server is known to be out of reach', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('superviseur', '/settings');
+  await untilWorkerIsInCharge(page);
+  // The list is neither answered nor refused; what else the app asks for tells it that the server is out of reach.
+  await page.route('**/api/**', (route) =>
+    new URL(route.request().url()).pathname === '/api/clients' ? undefined : route.abort(),
+  );
+  await page.goto('/admin/clients');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Le serveur est inaccessible.' }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: /n’ont pas pu être chargés/ }),
+  ).toBeVisible();
 });

@@ -185,3 +185,55 @@ test('a punch without a quart is cancelled too, on every board and on the phone,
   await expect(told).toBeHidden();
   await other.close();
 });
+
+test('a punch without a quart is attached to a quart of the person, on every board, and detached again', async ({
+  page,
+  browser,
+  openAs,
+  server,
+}) => {
+  const lost = await expectPerson(server);
+  await punch(server, lost, { type: 'entree', quart_id: undefined });
+  const unplanned = (at: Page) => rowOf(at, lost).filter({ hasText: 'Sans quart' });
+  const planned = (at: Page) => rowOf(at, lost).filter({ hasNotText: 'Sans quart' });
+  const other = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(WITHOUT_THE_APP);
+  await seedSession(elsewhere, await requestSession(server, 'inspecteur'));
+  await elsewhere.goto(boardAddress(lost));
+  await expect(unplanned(elsewhere)).toBeVisible();
+  await unplanned(elsewhere)
+    .getByRole('button', { name: /Ouvrir la ligne/ })
+    .click();
+  await expect(panelOf(elsewhere, lost).getByText('Entrée pointée')).toBeVisible();
+  await expect(elsewhere.getByRole('button', { name: 'Rattacher à un quart' })).toHaveCount(0);
+
+  await openAs('superviseur', boardAddress(lost));
+  await unplanned(page)
+    .getByRole('button', { name: /Ouvrir la ligne/ })
+    .click();
+  const panel = panelOf(page, lost);
+  await panel.getByRole('button', { name: 'Rattacher à un quart' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rattacher à un quart' });
+  await expect(dialog.getByRole('radio')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Rattacher', exact: true }).click();
+  await expect(toast(page, `Pointages rattachés au quart : ${lost.person.name}.`)).toBeVisible();
+  await expect(unplanned(page)).toHaveCount(0);
+  await expect(unplanned(elsewhere)).toHaveCount(0);
+  // The panel of the quart opens in its place, with what the phone said.
+  await expect(panel.getByText('Entrée rattachée au quart')).toBeVisible();
+  await expect(panel.locator('s')).toHaveCount(1);
+  await expect(panel.getByRole('button', { name: 'Confirmer' })).toBeVisible();
+  const attached = await server.query(
+    'select id from punches where employe_id = $1 and quart_id is not null',
+    [lost.person.id],
+  );
+  expect(attached).toHaveLength(1);
+
+  await undo(page).click();
+  await expect(toast(page, 'Les pointages sont de nouveau sans quart.')).toBeVisible();
+  await expect(unplanned(page)).toBeVisible();
+  await expect(unplanned(elsewhere)).toBeVisible();
+  await expect(planned(page)).toHaveCount(1);
+  await other.close();
+});

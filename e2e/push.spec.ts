@@ -31,8 +31,10 @@ async function openPreferences(page: Page): Promise<void> {
 async function turnPushOn(page: Page): Promise<void> {
   await untilWorkerIsInCharge(page);
   await openPreferences(page);
-  await page.getByRole('button', { name: 'Recevoir les avis sur cet appareil' }).click();
-  await expect(page.getByText('Avis reçus sur cet appareil', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Recevoir les notifications sur cet appareil' }).click();
+  await expect(
+    page.getByText('Notifications reçues sur cet appareil', { exact: true }),
+  ).toBeVisible();
 }
 
 const closeSheet = (page: Page) =>
@@ -221,15 +223,17 @@ test('turned off here, it goes on elsewhere only; signing out ends it, and the n
 
   await page.getByRole('button', { name: 'Ne plus les recevoir ici' }).click();
   await expect(
-    page.getByRole('button', { name: 'Recevoir les avis sur cet appareil' }),
+    page.getByRole('button', { name: 'Recevoir les notifications sur cet appareil' }),
   ).toBeVisible();
   expect(await listEndpoints(server, person)).toEqual([phone.subscription.endpoint]);
   await untilPushed(server, await tell(server, person, 'Deuxième consigne'));
   expect(phone.answers).toEqual(['201 taken', '201 taken']);
   expect(pushed.device()?.answers).toEqual(['201 taken']);
 
-  await page.getByRole('button', { name: 'Recevoir les avis sur cet appareil' }).click();
-  await expect(page.getByText('Avis reçus sur cet appareil', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Recevoir les notifications sur cet appareil' }).click();
+  await expect(
+    page.getByText('Notifications reçues sur cet appareil', { exact: true }),
+  ).toBeVisible();
   await closeSheet(page);
   const former = pushed.device();
   await signOutWith(page, () => choosePersonAction(page, 'Se déconnecter'));

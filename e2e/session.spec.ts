@@ -144,3 +144,34 @@ test('too many wrong tries name the seconds to wait', async ({ page, server }) =
   expect(seconds).toBeLessThanOrEqual(60);
   expect(await listStoredKeys(page)).not.toContain('horaire');
 });
+
+test('the pages before the sign-in speak the other language when asked to, and so does the app after it', async ({
+  page,
+  server,
+}) => {
+  const { username } = await hirePerson(server);
+  await openLogin(page);
+  await page.getByLabel('Utilisateur').fill(username);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('textbox').first()).toHaveValue(username);
+  await page.getByRole('link', { name: /password/i }).click();
+  await expect(page.getByRole('button', { name: 'Français' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Français' })).toBeVisible();
+
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { name: 'Connexion' })).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.getByRole('textbox').first().fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.poll(() => openedPath(page)).not.toBe('/login');
+  await expect
+    .poll(() => server.query('select langue from employes where username = $1', [username]))
+    .toEqual([{ langue: 'en' }]);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -189,11 +189,11 @@ const CLIENT_FILE_STATES: readonly ScreenState[] = [
   },
   {
     name: 'a review in its form',
-    overlay: 'Nouvel avis du client',
+    overlay: 'Nouvelle appréciation du client',
     isNext: true,
     reach: async (page) => {
-      await press(page, 'Ajouter un avis');
-      await seeDialog(page, 'Nouvel avis du client');
+      await press(page, 'Ajouter une appréciation');
+      await seeDialog(page, 'Nouvelle appréciation du client');
     },
   },
   {

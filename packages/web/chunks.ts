@@ -106,7 +106,7 @@ const SHARED_CHUNKS = [
         '/web/src/app/layout/(shell|app-frame)\\.tsx$',
         '/web/src/features/.+/[\\w-]+\\.frame\\.ts$',
         '/web/src/ui/(page|banner|empty-state|error-state|skeletons|state-badge)\\.tsx$',
-        '/web/src/ui/use-kept-focus\\.ts$',
+        '/web/src/ui/use-(kept-focus|is-lost)\\.ts$',
         // Contracts of the working day and small modules, which the first screens have as well.
         '/domain/src/table-format\\.ts$',
         '/domain/src/features/(punch|punch-corrections|horaire|replacements|attachments|settings)\\.ts$',

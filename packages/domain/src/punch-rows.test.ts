@@ -4,6 +4,8 @@ import {
   cancelledPunches,
   currentPunch,
   lastOfChain,
+  partsOfChains,
+  placeChains,
   punchFlags,
   visitsOf,
   type PunchFacts,
@@ -190,5 +192,51 @@ describe('a punch that was taken back', () => {
 
   it('leaves room for another of the same step', () => {
     expect(currentPunch([aRow(1), taken, aRow(5)], 'entree')?.id).toBe(5);
+  });
+});
+
+describe('a chain that goes on in another visit', () => {
+  const row = (id: number, changes: Partial<PunchRow> & { quart_id?: number | null } = {}) => ({
+    id,
+    type: 'entree' as const,
+    at: '2026-11-16T23:00:00Z',
+    source: 'appareil' as const,
+    remplace_id: null,
+    annule: false,
+    quart_id: null,
+    client_id: 3,
+    ...changes,
+  });
+  const attached = row(2, { remplace_id: 1, quart_id: 9 });
+  const detached = row(3, { remplace_id: 2, retablit_id: 1, annule: true, quart_id: 9 });
+  const quartsOf = (rows: readonly ReturnType<typeof row>[]) =>
+    placeChains(rows).map(({ id, quart_id }) => [id, quart_id]);
+
+  it('is of the visit in which it stands, whatever the order of its rows', () => {
+    const whole = [attached, row(1), row(4)];
+    expect(quartsOf(whole)).toEqual([
+      [1, 9],
+      [2, 9],
+      [4, null],
+    ]);
+    expect(quartsOf([detached, ...whole]).map(([, quart]) => quart)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('is of the visit in which it was taken back, where nothing of it stands', () => {
+    const cancelled = row(3, { remplace_id: 2, annule: true, quart_id: 9 });
+    expect(quartsOf([row(1), attached, cancelled]).map(([, quart]) => quart)).toEqual([9, 9, 9]);
+  });
+
+  it('is noticed where a part of it is missing', () => {
+    const gone = { ...row(1), remplace: true };
+    const here = { ...attached, remplace: false };
+    expect(partsOfChains([gone])).toEqual([gone]);
+    expect(partsOfChains([here])).toEqual([here]);
+    expect(partsOfChains([gone, here, { ...row(4), remplace: false }])).toEqual([]);
   });
 });

@@ -171,6 +171,53 @@ function pairVisits<Row extends PunchRow>(rows: readonly Row[]): PunchVisit<Row>
 
 const timeOf = ({ at }: PunchRow): number => Date.parse(at);
 
+/** Written by a manager to say that a punch is of that quart: as the phone made it, in the place of the one without. */
+export const isAttachment = ({
+  annule,
+  source,
+  remplace_id,
+}: Pick<PunchRow, 'annule' | 'source' | 'remplace_id'>): boolean =>
+  !annule && source !== 'manual' && remplace_id !== null;
+
+/** Those whose chain began, or goes on, in a row that is not among them. */
+export function partsOfChains<Row extends PunchRow & { readonly remplace: boolean }>(
+  rows: readonly Row[],
+): Row[] {
+  const ids = new Set(rows.map(({ id }) => id));
+  const replaced = new Set(rows.map(({ remplace_id }) => remplace_id));
+  return rows.filter(
+    ({ id, remplace_id, remplace }) =>
+      (remplace_id !== null && !ids.has(remplace_id)) || (remplace && !replaced.has(id)),
+  );
+}
+
+interface Placed extends PunchRow {
+  readonly quart_id: number | null;
+  readonly client_id: number;
+}
+
+/**
+ * The rows of whole chains, each as of the visit that its chain is of now: that of the row which stands, else that of
+ * the last one. A punch that was attached to a quart, or detached from it, takes its history along.
+ */
+export function placeChains<Row extends Placed>(rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const hasMoved = ({ remplace_id, quart_id }: Row): boolean => {
+    const before = remplace_id === null ? undefined : byId.get(remplace_id);
+    return before !== undefined && before.quart_id !== quart_id;
+  };
+  if (!rows.some(hasMoved)) return [...rows];
+  const byAge = (a: Row, b: Row): number => a.id - b.id;
+  return chainsOf(rows.toSorted(byAge)).flatMap(placeChain).toSorted(byAge);
+}
+
+function placeChain<Row extends Placed>(chain: readonly Row[]): readonly Row[] {
+  const home = standingRows(chain)[0] ?? chain.at(-1);
+  if (home === undefined) return chain;
+  const { quart_id, client_id } = home;
+  return chain.map((row) => ({ ...row, quart_id, client_id }));
+}
+
 /** Each punch with the rows that took its place. */
 function chainsOf<Row extends PunchRow>(rows: readonly Row[]): Row[][] {
   const byId = new Map(rows.map((row) => [row.id, row]));

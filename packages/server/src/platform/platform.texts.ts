@@ -11,9 +11,9 @@ export const platformTexts = defineTexts(
       open: 'Ouvrir dans Relève',
       several: { one: '{count} nouveauté', other: '{count} nouveautés' },
       footer:
-        'Relève. Vous avez choisi de recevoir ces avis par courriel; vos préférences sont dans l’application.',
+        'Relève. Vous avez choisi de recevoir ces notifications par courriel ; vos préférences sont dans l’application.',
       footer_unreached:
-        'Relève. Ce courriel part parce qu’aucun de vos appareils ne reçoit ces avis; activez-les dans l’application.',
+        'Relève. Ce courriel part parce qu’aucun de vos appareils ne reçoit ces notifications ; activez-les dans l’application.',
     },
     pdf: { page: 'Page {page} de {pages}' },
     table: { yes: 'Oui', no: 'Non' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { NightScene } from './night-scene.tsx';
 import classes from './auth-frame.module.css';
@@ -29,6 +30,7 @@ export function AuthFrame(props: AuthFrameProps) {
       <header className={classes['brand']}>
         <Logo size={40} name={name} />
         {tagline && <p className={classes['tagline']}>{tagline}</p>}
+        <LanguageSwitch className={classes['language']} />
       </header>
       <main className={classes['card']}>
         <div className={classes['inner']}>

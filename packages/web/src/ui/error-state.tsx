@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../platform/i18n/i18n.ts';
+import { useConnectionStore } from '../platform/stores/connection-store.ts';
 import { EmptyState } from './empty-state.tsx';
 import { iconSize, iconStroke } from './theme/icon-sizes.ts';
 
@@ -16,13 +17,14 @@ type ErrorStateProps = {
 
 export function ErrorState({ title, text, onRetry, isRetrying }: ErrorStateProps) {
   const t = useT();
+  const isOnline = useConnectionStore(({ connected }) => connected);
   return (
     <div role="alert">
       <EmptyState
         tone="wrong"
         icon={IconAlertTriangle}
         title={title}
-        text={text}
+        text={isOnline ? text : t('lists.not_kept')}
         action={
           <Button
             variant="default"

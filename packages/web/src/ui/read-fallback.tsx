@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorState } from './error-state.tsx';
+import { useIsLost } from './use-is-lost.ts';
 
 /** A read of the server, as far as its absence is about it. */
 interface PendingRead {
@@ -25,7 +26,8 @@ type ReadFallbackProps = {
 /** In place of what has not been read yet, or could not be. */
 export function ReadFallback({ read, title, text, skeleton }: ReadFallbackProps) {
   const { isError, isFetching, refetch } = read;
-  if (!isError) return skeleton;
+  const isLost = useIsLost(!isError);
+  if (!isError && !isLost) return skeleton;
   return (
     <ErrorState title={title} text={text} onRetry={() => void refetch()} isRetrying={isFetching} />
   );

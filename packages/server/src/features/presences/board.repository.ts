@@ -1,7 +1,7 @@
 // The lines of the attendance board: the quarts of a working day, and what is known of each.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { selectPunchRows, type PunchRowRead } from './punch-rows.repository.ts';
+import { selectPunchRows, withWholeChains, type PunchRowRead } from './punch-rows.repository.ts';
 
 const selectLines = (db: Connection) =>
   db
@@ -76,17 +76,18 @@ export const findLinesOfPerson = (
     .where('quarts.date', '<=', au)
     .execute();
 
-export const findPunchesOfQuarts = (
+export async function findPunchesOfQuarts(
   db: Connection,
   ids: readonly number[],
-): Promise<PunchRowRead[]> =>
-  selectPunchRows(db)
-    .where('punches.quart_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .orderBy('punches.id')
-    .execute();
+): Promise<PunchRowRead[]> {
+  const read = (isMeant: RawBuilder<boolean>) =>
+    selectPunchRows(db).where(isMeant).orderBy('punches.id').execute();
+  const rows = await read(sql`punches.quart_id = any(${[...ids]}::bigint[])`);
+  const asked = new Set<number | null>(ids);
+  return (await withWholeChains(rows, read)).filter(({ quart_id }) => asked.has(quart_id));
+}
 
-/** Punches that no line of that day shows, with their people and sites: their quart has changed hands or days since. */
-export const findPunchesWithoutQuart = (db: Connection, date: string) =>
+const findLoose = (db: Connection, isMeant: RawBuilder<boolean>) =>
   selectPunchRows(db)
     .innerJoin('employes', 'employes.id', 'punches.employe_id')
     .innerJoin('clients', 'clients.id', 'punches.client_id')
@@ -103,15 +104,24 @@ export const findPunchesWithoutQuart = (db: Connection, date: string) =>
         'superviseur_id',
       ),
     ])
-    .where('punches.date', '=', date)
-    .where(
-      sql<boolean>`not exists (select from quarts where quarts.id = punches.quart_id
-        and quarts.employe_id = punches.employe_id and quarts.date = punches.date and ${isTold})`,
-    )
+    .where(isMeant)
     .orderBy('punches.id')
     .execute();
 
-export type LoosePunch = Awaited<ReturnType<typeof findPunchesWithoutQuart>>[number];
+export type LoosePunch = Awaited<ReturnType<typeof findLoose>>[number];
+
+/** Punches that no line of that day shows, with their people and sites: their quart has changed hands or days since. */
+export async function findPunchesWithoutQuart(db: Connection, date: string): Promise<LoosePunch[]> {
+  const loose = await findLoose(
+    db,
+    sql`punches.date = ${date} and not exists (select from quarts where quarts.id = punches.quart_id
+      and quarts.employe_id = punches.employe_id and quarts.date = punches.date and ${isTold})`,
+  );
+  const rows = await withWholeChains(loose, (isMeant) => findLoose(db, isMeant));
+  // One that was attached to a quart is on the line of that quart.
+  const quarts = new Set(loose.map(({ quart_id }) => quart_id));
+  return rows.filter(({ quart_id }) => quarts.has(quart_id));
+}
 
 /** All of them, those taken back and the rows that do so as well: see `standingConfirmations`. */
 export const findConfirmations = (db: Connection, quartIds: readonly number[]) =>

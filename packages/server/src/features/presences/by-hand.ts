@@ -49,3 +49,44 @@ export function writeByHand({
     auteur_id,
   };
 }
+
+interface Copied {
+  readonly quart: { readonly id: number; readonly client_id: number };
+  /** The last of its chain. */
+  readonly replaces: number;
+  readonly auteur_id: number;
+  readonly le: string;
+}
+
+/**
+ * The same punch, of that quart: what its phone said of the time still holds. Where it was made stays with the punch itself,
+ * and says nothing of another site; its number among the taps of the phone is its own.
+ */
+export function copyToQuart(
+  row: PunchRowRead,
+  { quart, replaces, auteur_id, le }: Copied,
+): Insertable<PunchesTable> {
+  const isSameSite = row.client_id === quart.client_id;
+  return {
+    uuid: randomUUID(),
+    employe_id: row.employe_id,
+    quart_id: quart.id,
+    client_id: quart.client_id,
+    date: row.date,
+    type: row.type,
+    at: row.at,
+    device_at: row.device_at,
+    diff: row.diff,
+    diff_inconnu: row.diff_inconnu,
+    diff_envoi: row.diff_envoi,
+    contredit: row.contredit,
+    recu_le: le,
+    source: row.source,
+    note: row.note,
+    distance_m: isSameSite ? row.distance_m : null,
+    hors_zone: isSameSite && row.hors_zone,
+    via_qr: isSameSite && row.via_qr,
+    remplace_id: replaces,
+    auteur_id,
+  };
+}

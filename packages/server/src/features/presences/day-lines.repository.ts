@@ -46,6 +46,7 @@ export const findDayPunches = (db: Connection, date: string) =>
       'id',
       'employe_id',
       'quart_id',
+      'client_id',
       'date',
       'type',
       'at',

@@ -1,7 +1,7 @@
 // The lines of a working day as far as their states go, for whoever counts them: figures, the manager's day, how many are late. What a
 // line of the board has beside it, names, tasks and calls, is not read.
 import type { AbsenceMotif, StateLine, StatePunch } from '@releve/domain/presence-state.ts';
-import { currentPunch, punchFlags } from '@releve/domain/punch-rows.ts';
+import { currentPunch, placeChains, punchFlags } from '@releve/domain/punch-rows.ts';
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
 import type { Connection } from '../../platform/database.ts';
 import { isOwnOf, lastOf, leaveOf, toContact } from './board-line.ts';
@@ -70,7 +70,7 @@ export async function readDayLines(
   const ids = lines.map(({ quart_id }) => quart_id);
   const byQuart = <Row extends { quart_id: number | null }>(rows: readonly Row[]) =>
     Map.groupBy(rows, ({ quart_id }) => quart_id);
-  const punches = byQuart(await repository.findDayPunches(db, date));
+  const punches = byQuart(placeChains(await repository.findDayPunches(db, date)));
   const confirmations = byQuart(await repository.findDayConfirmations(db, ids));
   return lines.map((line) =>
     toDayLine(

@@ -2,7 +2,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { countMissingBefore } from './punch-chain.repository.ts';
-import { isOfVisit, selectPunchRows, type Visit } from './punch-rows.repository.ts';
+import {
+  findOfVisit,
+  selectPunchRows,
+  withWholeChains,
+  type Visit,
+} from './punch-rows.repository.ts';
 
 /** With the positions, which stand nowhere else, and whose punch it was. */
 const findHistory = (db: Connection, isMeant: RawBuilder<boolean>) =>
@@ -22,11 +27,14 @@ const findHistory = (db: Connection, isMeant: RawBuilder<boolean>) =>
 
 export type HistoryPunch = Awaited<ReturnType<typeof findHistory>>[number];
 
-export const findPunchHistory = (db: Connection, quartId: number): Promise<HistoryPunch[]> =>
-  findHistory(db, sql`punches.quart_id = ${quartId}`);
+export async function findPunchHistory(db: Connection, quartId: number): Promise<HistoryPunch[]> {
+  const rows = await findHistory(db, sql`punches.quart_id = ${quartId}`);
+  const whole = await withWholeChains(rows, (isMeant) => findHistory(db, isMeant));
+  return whole.filter(({ quart_id }) => quart_id === quartId);
+}
 
 export const findVisitHistory = (db: Connection, visit: Visit): Promise<HistoryPunch[]> =>
-  findHistory(db, isOfVisit(visit));
+  findOfVisit(visit, (isMeant) => findHistory(db, isMeant));
 
 export const findAlerts = (db: Connection, quartId: number) =>
   db

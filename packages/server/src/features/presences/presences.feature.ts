@@ -1,4 +1,5 @@
 import * as endpoints from '@releve/domain/features/presences.ts';
+import * as attachEndpoints from '@releve/domain/features/punch-attachments.ts';
 import * as cancelEndpoints from '@releve/domain/features/punch-cancellations.ts';
 import * as correctionEndpoints from '@releve/domain/features/punch-corrections.ts';
 import * as preuveEndpoints from '@releve/domain/features/preuve.ts';
@@ -13,6 +14,7 @@ import { createRateLimit } from '../../platform/http/rate-limit.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { createSharedRead, type SharedRead } from '../../platform/shared-read.ts';
 import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
+import { attachPunches, detachPunches } from './attach.service.ts';
 import { getPresences, type BoardRead, type BoardServices } from './board.service.ts';
 import { logCall } from './calls.service.ts';
 import { cancelPunch, restorePunch } from './cancel.service.ts';
@@ -197,6 +199,12 @@ function registerBoard(app: App, readSettings: ReadSettings): void {
   );
   serve(app, cancelEndpoints.restorePunch, async (context) =>
     restorePunch(context, await readServices(), context.params.id),
+  );
+  serve(app, attachEndpoints.attachPunches, async (context) =>
+    attachPunches(context, await readServices(), context.body),
+  );
+  serve(app, attachEndpoints.detachPunches, async (context) =>
+    detachPunches(context, await readServices(), context.body),
   );
   serve(app, endpoints.logCall, (context) =>
     logCall(context, context.params.quart_id, context.body),

@@ -26,6 +26,10 @@ export const presencesTexts = defineTexts(
         sortie: 'Votre sortie compte de nouveau',
       },
     },
+    attached: {
+      attached: 'Votre pointage est rattaché à un quart',
+      detached: 'Votre pointage n’est plus rattaché à un quart',
+    },
     correction: {
       asked: 'Correction de pointage à traiter',
       request: '{qui} demande une correction pour le {date}, {site}.',
@@ -138,6 +142,10 @@ export const presencesTexts = defineTexts(
     taken_back: {
       cancelled: { entree: 'Your entry was cancelled', sortie: 'Your exit was cancelled' },
       restored: { entree: 'Your entry counts again', sortie: 'Your exit counts again' },
+    },
+    attached: {
+      attached: 'Your punch now counts for a shift',
+      detached: 'Your punch no longer counts for a shift',
     },
     correction: {
       asked: 'A punch correction to decide',

@@ -1,7 +1,7 @@
 // What a proof of service is made of, beside the tasks: the client, the visits of its week and how the site was found.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { selectPunchRows } from './punch-rows.repository.ts';
+import { selectPunchRows, withWholeChains } from './punch-rows.repository.ts';
 
 export const findServedClient = (db: Connection, id: number) =>
   db
@@ -33,8 +33,7 @@ interface Days {
   readonly au: string;
 }
 
-/** Every punch at that site, with whose it is. */
-export const findPunchesAt = (db: Connection, clientId: number, { du, au }: Days) =>
+const findAt = (db: Connection, isMeant: RawBuilder<boolean>) =>
   selectPunchRows(db)
     .innerJoin('employes', 'employes.id', 'punches.employe_id')
     .leftJoin('quarts', 'quarts.id', 'punches.quart_id')
@@ -46,13 +45,25 @@ export const findPunchesAt = (db: Connection, clientId: number, { du, au }: Days
       'quarts.debut',
       'quarts.fin',
     ])
-    .where('punches.client_id', '=', clientId)
-    .where('punches.date', '>=', du)
-    .where('punches.date', '<=', au)
+    .where(isMeant)
     .orderBy('punches.id')
     .execute();
 
-export type PunchAt = Awaited<ReturnType<typeof findPunchesAt>>[number];
+export type PunchAt = Awaited<ReturnType<typeof findAt>>[number];
+
+/** Every punch at that site, with whose it is. */
+export async function findPunchesAt(
+  db: Connection,
+  clientId: number,
+  { du, au }: Days,
+): Promise<PunchAt[]> {
+  const rows = await findAt(
+    db,
+    sql`punches.client_id = ${clientId} and punches.date >= ${du} and punches.date <= ${au}`,
+  );
+  const whole = await withWholeChains(rows, (isMeant) => findAt(db, isMeant));
+  return whole.filter(({ client_id }) => client_id === clientId);
+}
 
 export const findInspectionsAt = (db: Connection, clientId: number, { du, au }: Days) =>
   db

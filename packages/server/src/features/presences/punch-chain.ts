@@ -5,7 +5,7 @@ const isReplaced = (rows: readonly PunchRowRead[], id: number): boolean =>
   rows.some(({ remplace_id }) => remplace_id === id);
 
 /** What a row took the place of: itself, what stood again with it, or nothing. */
-function standingBefore(rows: readonly PunchRowRead[], row: PunchRowRead): number | null {
+export function standingBefore(rows: readonly PunchRowRead[], row: PunchRowRead): number | null {
   const before = rows.find(({ id }) => id === row.remplace_id);
   if (before === undefined) return null;
   return before.annule ? before.retablit_id : before.id;

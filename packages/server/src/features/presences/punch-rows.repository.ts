@@ -1,4 +1,5 @@
 // Punches as they are read: every row, with who wrote it and whether another one has taken its place.
+import { partsOfChains, placeChains } from '@releve/domain/punch-rows.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { hasGone } from '../../platform/standing-rows.ts';
@@ -54,6 +55,12 @@ export const findPunchesOfPerson = (
     .orderBy('punches.id')
     .execute();
 
+/** Of one person and working day, whatever their visit. */
+export const findPunchesOfDay = (
+  db: Connection,
+  { employe_id, date }: Pick<Visit, 'employe_id' | 'date'>,
+): Promise<PunchRowRead[]> => findPunchesOfPerson(db, employe_id, { du: date, au: date });
+
 /**
  * Whether a quart explains what somebody does on a day: it is theirs that day, or they have begun it before it was
  * given away, moved or cancelled.
@@ -75,13 +82,41 @@ export interface Visit {
   readonly date: string;
 }
 
-/** Which rows are of that visit. */
-export const isOfVisit = ({ employe_id, quart_id, client_id, date }: Visit): RawBuilder<boolean> =>
-  sql<boolean>`(punches.employe_id = ${employe_id} and punches.date = ${date} and ${
-    quart_id === null
-      ? sql`punches.quart_id is null and punches.client_id = ${client_id}`
-      : sql`punches.quart_id = ${quart_id}`
-  })`;
-
 export const findPunchesOfVisit = (db: Connection, visit: Visit): Promise<PunchRowRead[]> =>
-  selectPunchRows(db).where(isOfVisit(visit)).orderBy('punches.id').execute();
+  findOfVisit(visit, (isMeant) =>
+    selectPunchRows(db).where(isMeant).orderBy('punches.id').execute(),
+  );
+
+type ReadRows<Row> = (isMeant: RawBuilder<boolean>) => Promise<Row[]>;
+
+/** A punch that was attached to a quart since, or detached, is of the visit that its chain is of now. */
+export async function findOfVisit<Row extends PunchRowRead>(
+  { employe_id, date, quart_id, client_id }: Visit,
+  read: ReadRows<Row>,
+): Promise<Row[]> {
+  const ofDay = await read(sql`punches.employe_id = ${employe_id} and punches.date = ${date}`);
+  return placeChains(ofDay).filter((row) =>
+    quart_id === null
+      ? row.quart_id === null && row.client_id === client_id
+      : row.quart_id === quart_id,
+  );
+}
+
+/**
+ * Where the chain of a row goes on in another visit, the others of that person and day too, each as of the visit that its
+ * chain is of now: whoever asked keeps those that are meant. A chain never leaves its person and day.
+ */
+export async function withWholeChains<Row extends PunchRowRead>(
+  rows: readonly Row[],
+  read: ReadRows<Row>,
+): Promise<Row[]> {
+  const parts = partsOfChains(rows);
+  if (parts.length === 0) return placeChains(rows);
+  const people = new Set(parts.map(({ employe_id }) => employe_id));
+  const dates = [...new Set(parts.map(({ date }) => date))];
+  const whole = await read(
+    sql`punches.employe_id = any(${[...people]}::bigint[]) and punches.date = any(${dates}::date[])`,
+  );
+  const known = new Set(whole.map(({ id }) => id));
+  return placeChains([...rows.filter(({ id }) => !known.has(id)), ...whole]);
+}

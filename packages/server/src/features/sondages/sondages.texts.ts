@@ -4,8 +4,8 @@ export const sondagesTexts = defineTexts(
   {
     notice: {
       title: 'Sondage : {titre}',
-      anonymous: 'Votre avis, sans votre nom. Une minute suffit.',
-      named: 'Votre avis, avec votre nom. Une minute suffit.',
+      anonymous: 'Ce que vous en pensez, sans votre nom. Une minute suffit.',
+      named: 'Ce que vous en pensez, avec votre nom. Une minute suffit.',
       reminder: 'Rappel : {titre}',
       until: 'Vous n’avez pas encore répondu. Ouvert jusqu’au {date}.',
       open: 'Vous n’avez pas encore répondu.',

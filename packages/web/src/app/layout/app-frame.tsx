@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { type MouseEvent, useEffect } from 'react';
+import { readFailedAgain } from '../../platform/api/query-client.ts';
 import { useFollowedAttention } from '../../platform/attention/use-attention.ts';
 import { t as say, useT } from '../../platform/i18n/i18n.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
@@ -38,14 +39,16 @@ function RouteAnnouncer({ title }: { title: string }) {
   );
 }
 
-/** A word at the moment the network goes or comes back; the banner says the rest. */
+/** A word at the moment the network goes or comes back; the banner says the rest. What failed meanwhile is read again. */
 function useConnectionNotices(): void {
   useEffect(
     () =>
       useConnectionStore.subscribe((now, before) => {
         if (now.connected === before.connected) return;
-        if (now.connected) refresh(say('shell.connection.back'));
-        else warning(say('connection.offline'));
+        if (now.connected) {
+          refresh(say('shell.connection.back'));
+          void readFailedAgain();
+        } else warning(say('connection.offline'));
       }),
     [],
   );

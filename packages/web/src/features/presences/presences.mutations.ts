@@ -7,6 +7,7 @@ import {
   type PresenceLigne,
   withdrawConfirmations,
 } from '@releve/domain/features/presences.ts';
+import { attachPunches, detachPunches } from '@releve/domain/features/punch-attachments.ts';
 import { cancelPunch, restorePunch } from '@releve/domain/features/punch-cancellations.ts';
 import {
   decideCorrection,
@@ -47,6 +48,8 @@ const changesBoard = {
 
 export const useCancelPunch = () => useCommand(cancelPunch, changesBoard);
 export const useRestorePunch = () => useCommand(restorePunch, changesBoard);
+export const useAttachPunches = () => useCommand(attachPunches, changesBoard);
+export const useDetachPunches = () => useCommand(detachPunches, changesBoard);
 
 export const useLogCall = () =>
   useCommand(logCall, {

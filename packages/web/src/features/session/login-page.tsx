@@ -1,6 +1,6 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ComponentType, type SubmitEvent, useEffect, useState } from 'react';
-import { t, useT, withTexts } from '../../platform/i18n/i18n.ts';
+import { t as say, useT, withTexts } from '../../platform/i18n/i18n.ts';
 import { isStepDue } from '../../platform/stores/user-store.ts';
 import { AuthFrame } from '../../ui/auth-frame.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
@@ -17,12 +17,12 @@ import { signIn } from './sign-in.ts';
 /** Null where it cannot be loaded, which is said as a sign-in that failed. */
 const loadCodePage = () =>
   withTexts(() => import('./second-step/code-page.tsx')).catch(() => {
-    negative(t('session.login_failed'));
+    negative(say('session.login_failed'));
     return null;
   });
 
 export default function LoginPage() {
-  useT();
+  const t = useT();
   const navigate = useNavigate();
   const { history } = useRouter();
   const { identity } = useTypedIdentity();

@@ -2,6 +2,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
+import { chooseDeviceLanguage, takeChosenLanguage } from '../../platform/stores/chosen-language.ts';
+import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { clearUserStore, isAdmitted, useUserStore } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { clearToasts, useToastStore } from '../../ui/toast/toast-store.ts';
@@ -49,4 +51,18 @@ test.each([
   await signIn('directeur', 'releve-demo');
   expect(messages()).toEqual([expect.stringMatching(says)]);
   expect(useUserStore.getState().loggedIn).toBe(false);
+});
+
+test('a language chosen before signing in stays, and becomes that of the account', async () => {
+  const fetch = respond(200, { token: 'token', user: buildUser(6), diff: 0, serverSettings: [] });
+  await chooseDeviceLanguage('en');
+  expect(useSettingsStore.getState().language).toBe('en');
+  await signIn('nadia', 'ruisseau clair');
+  expect(useSettingsStore.getState().language).toBe('en');
+  const [path, init] = fetch.mock.calls.at(-1) ?? [];
+  expect([path, init?.method, init?.body]).toEqual(['/api/user/langue', 'PUT', '{"langue":"en"}']);
+  expect(takeChosenLanguage()).toBeNull();
+
+  await signIn('nadia', 'ruisseau clair');
+  expect(useSettingsStore.getState().language).toBe('fr');
 });

@@ -3,7 +3,9 @@ import type { User } from '@releve/domain/features/session.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { callEndpoint, refusalText } from '../../platform/api/call-endpoint.ts';
 import * as calls from '../../platform/api/first-calls.ts';
-import { setLanguage, t } from '../../platform/i18n/i18n.ts';
+import { reportError } from '../../platform/error-report.ts';
+import { type Language, setLanguage, t } from '../../platform/i18n/i18n.ts';
+import { takeChosenLanguage } from '../../platform/stores/chosen-language.ts';
 import { actedForId, updateSettings } from '../../platform/stores/settings-store.ts';
 import { isAdmitted, storeSignedIn, storeUserDetails } from '../../platform/stores/user-store.ts';
 import { syncNow } from '../../platform/sync/sync-app-data.ts';
@@ -25,9 +27,22 @@ export const asksForCode = (error: unknown): boolean =>
 
 export async function receiveSignIn({ token, user }: { token: string; user: User }) {
   storeSignedIn(token, user);
-  updateSettings({ language: user.langue });
-  await Promise.all([setLanguage(user.langue), isAdmitted() && syncNow()]);
+  const language = takeChosenLanguage() ?? user.langue;
+  updateSettings({ language });
+  await Promise.all([setLanguage(language), isAdmitted() && syncNow()]);
   positive(t('session.login_done'));
+  if (isAdmitted() && language !== user.langue) await keepLanguage(language);
+}
+
+/** Chosen on the sign-in page, it becomes the language of the account. */
+async function keepLanguage(language: Language): Promise<void> {
+  try {
+    const body = { langue: language };
+    storeUserDetails(await callEndpoint(calls.changeLanguage, { body }, { showsRefusal: true }));
+  } catch (error) {
+    // This device speaks it all the same.
+    reportError(error);
+  }
 }
 
 /** Tells the outcome by a toast; the caller goes to `/` either way, unless this resolves to a refusal: a second step is asked for. */

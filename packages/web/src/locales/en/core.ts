@@ -17,6 +17,7 @@ const core: Translated<CoreMessages> = {
     retry: 'Try again',
   },
   session: {
+    other_language: 'Français',
     login_title: 'Sign in',
     login_intro: 'Your schedule, your sites and your punches are waiting.',
     user: 'User',

@@ -16,6 +16,8 @@ const lists: Translated<typeof fr> = {
   },
   count: { one: '{count} result', other: '{count} results' },
   page: 'page {page}',
+  not_kept:
+    'You are offline, and this device keeps nothing of it. The screen fills once the connection is back.',
   failed_text: 'Nothing is lost. Check your connection, then try again.',
   known: 'Offline: this is the last known list, from {date}.',
   clear_search: 'Clear the search',

@@ -16,6 +16,7 @@ export default {
     retry: 'Réessayer',
   },
   session: {
+    other_language: 'English',
     login_title: 'Connexion',
     login_intro: 'Votre horaire, vos sites et vos pointages vous attendent.',
     user: 'Utilisateur',

@@ -14,6 +14,8 @@ export default {
   },
   count: { one: '{count} résultat', other: '{count} résultats' },
   page: 'page {page}',
+  not_kept:
+    'Vous êtes hors ligne, et cet appareil n’en garde rien. L’écran se remplira au retour de la connexion.',
   failed_text: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   known: 'Hors ligne : voici la dernière liste connue, du {date}.',
   clear_search: 'Effacer la recherche',

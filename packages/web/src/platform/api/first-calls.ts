@@ -18,6 +18,12 @@ export const reloadUser = lightCall<typeof session.reloadUser>(
   'signed-in',
 );
 
+export const changeLanguage = lightCall<typeof session.changeLanguage>(
+  'PUT',
+  '/api/user/langue',
+  'signed-in',
+);
+
 export const signOut = lightCall<typeof session.signOut>('POST', '/api/logout', 'account');
 
 export const forgotPassword = lightCall<typeof session.forgotPassword>(

@@ -9,6 +9,7 @@ import {
   type QueryKey,
   replaceEqualDeep,
 } from '@tanstack/react-query';
+import { SlowAnswerError } from '../offline/drain.ts';
 import { loadPersisted, savePersisted } from '../offline/persisted-queries.ts';
 import { currentUserId } from '../stores/user-store.ts';
 import { ApiError } from './api-error.ts';
@@ -36,6 +37,16 @@ function shareData(before: unknown, now: unknown): unknown {
   return shared;
 }
 
+/**
+ * A moment without a network is waited out. Not where the device knows that there is none, nor where nothing came in all the time
+ * that a request is given: whoever looks at the screen is told at once.
+ */
+export const isWorthRetrying = (failures: number, error: Error): boolean =>
+  !(error instanceof ApiError) &&
+  !(error instanceof SlowAnswerError) &&
+  navigator.onLine &&
+  failures < MAX_RETRIES;
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -43,11 +54,18 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 15_000,
       structuralSharing: shareData,
-      retry: (failures, error) => !(error instanceof ApiError) && failures < MAX_RETRIES,
+      retry: isWorthRetrying,
     },
     mutations: { networkMode: 'always' },
   },
 });
+
+/** What a screen shows and could not read. TanStack Query does not hear of a network that comes back to an app opened without one. */
+export const readFailedAgain = (): Promise<void> =>
+  queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error',
+  });
 
 /**
  * What was read before a change is read again. A first read that is on its way counts as before: TanStack Query would let

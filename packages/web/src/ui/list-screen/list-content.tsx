@@ -9,6 +9,7 @@ import { Paging, type PagingProps } from '../data-table/paging.tsx';
 import { RowTable } from '../data-table/row-table.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
+import { useIsLost } from '../use-is-lost.ts';
 import { NothingFound } from '../nothing-found.tsx';
 import { CardSkeleton } from '../skeletons.tsx';
 import { CreateButton, type ListCreate } from './create-button.tsx';
@@ -91,7 +92,8 @@ export function ListContent<
 >(props: ListContentProps<Row, State, Column>) {
   const { list, words, onRetry } = props;
   const t = useT();
-  if (list.data === undefined && list.isError) {
+  const isLost = useIsLost(list.data === undefined && !list.isError);
+  if (list.data === undefined && (list.isError || isLost)) {
     return (
       <ErrorState
         title={words.failed}

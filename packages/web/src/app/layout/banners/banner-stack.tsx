@@ -1,4 +1,5 @@
 import { IconMoonStars, IconServerOff, IconWifiOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { deviceTimeZone } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useNow } from '../../../platform/use-now.ts';
@@ -11,11 +12,18 @@ import { LateBanner } from './late-banner.tsx';
 import { SessionEndBanner } from './session-end-banner.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
-function ConnectionBanner({ state }: { state: 'offline' | 'unreachable' }) {
+type ConnectionBannerProps = {
+  state: 'offline' | 'unreachable';
+  /** A notice has said at that moment that the network is gone: it is not said twice. */
+  isTold: boolean;
+};
+
+function ConnectionBanner({ state, isTold }: ConnectionBannerProps) {
   const t = useT();
+  const fact = isTold && state === 'offline' ? 'shell.connection.offline' : `connection.${state}`;
   return (
     <Banner kind="info" shape="strip" icon={state === 'offline' ? IconWifiOff : IconServerOff}>
-      <BannerText fact={t(`connection.${state}`)} detail={t(`connection.${state}_detail`)} />
+      <BannerText fact={t(fact)} detail={t(`connection.${state}_detail`)} />
     </Banner>
   );
 }
@@ -37,12 +45,14 @@ function MaintenanceBanner() {
 /** The one that changes what every action means comes first; what can wait comes last. */
 export function BannerStack() {
   const connection = useConnectionState();
+  const [wasOnline, setWasOnline] = useState(connection === 'online');
+  if (connection === 'online' && !wasOnline) setWasOnline(true);
   return (
     <>
       <EmployeModeBanner />
       <UpdateBanner />
       <MaintenanceBanner />
-      {connection !== 'online' && <ConnectionBanner state={connection} />}
+      {connection !== 'online' && <ConnectionBanner state={connection} isTold={wasOnline} />}
       <SessionEndBanner />
       <LateBanner />
     </>

@@ -11,7 +11,7 @@ export default {
   palette: { clients: 'Clients' },
   objets: {
     clients: 'Client',
-    avis_clients: 'Avis d’un client',
+    avis_clients: 'Appréciation d’un client',
     taches: 'Tâches d’un client',
   },
 } as const;

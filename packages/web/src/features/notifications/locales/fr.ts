@@ -36,23 +36,24 @@ export default {
   rest: {
     title: 'Repos',
     respect: 'Ne pas déranger pendant mon repos',
-    text: 'Votre repos suit vos quarts. Les avis arrivent ensemble à la fin; ce qui presse, comme un retard ou un quart des prochaines heures, sonne quand même.',
+    text: 'Votre repos suit vos quarts. Les notifications arrivent ensemble à la fin ; ce qui presse, comme un retard ou un quart des prochaines heures, sonne quand même.',
     next: 'Prochain repos : du {du} au {au}.',
     now: 'Vous êtes au repos jusqu’au {au}.',
   },
   push: {
     title: 'Cet appareil',
-    active: 'Avis reçus sur cet appareil',
-    turn_on: 'Recevoir les avis sur cet appareil',
+    active: 'Notifications reçues sur cet appareil',
+    turn_on: 'Recevoir les notifications sur cet appareil',
     turn_off: 'Ne plus les recevoir ici',
     failed: 'Cet appareil n’a pas pu être inscrit. Réessayez plus tard.',
-    on: 'Vos avis s’affichent ici même quand l’application est fermée.',
-    off: 'Vos avis peuvent s’afficher ici même quand l’application est fermée. Votre navigateur vous demandera la permission.',
+    on: 'Vos notifications s’affichent ici même quand l’application est fermée.',
+    off: 'Vos notifications peuvent s’afficher ici même quand l’application est fermée. Votre navigateur vous demandera la permission.',
     blocked:
-      'Les avis sont bloqués pour ce site. Permettez-les dans les réglages du navigateur, puis revenez ici.',
+      'Les notifications sont bloquées pour ce site. Permettez-les dans les réglages du navigateur, puis revenez ici.',
     needs_install:
-      'Sur iPhone et iPad, les avis demandent l’application installée : touchez Partager, puis « Sur l’écran d’accueil », et ouvrez-la de là.',
-    unsupported: 'Ce navigateur ne peut pas recevoir d’avis quand l’application est fermée.',
-    not_offered: 'Votre entreprise n’envoie pas d’avis aux appareils pour l’instant.',
+      'Sur iPhone et iPad, les notifications demandent l’application installée : touchez Partager, puis « Sur l’écran d’accueil », et ouvrez-la de là.',
+    unsupported:
+      'Ce navigateur ne peut pas recevoir de notifications quand l’application est fermée.',
+    not_offered: 'Votre entreprise n’envoie pas de notifications aux appareils pour l’instant.',
   },
 } as const;

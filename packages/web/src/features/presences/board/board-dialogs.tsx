@@ -13,6 +13,7 @@ import { useWordsContext } from './use-line-words.ts';
 
 type BoardDialogsProps = {
   lines: readonly BoardLine[];
+  date: string;
   visits: readonly SansQuartLigne[];
   search: PresencesSearch;
   rights: BoardRights;
@@ -29,7 +30,7 @@ const loadReplacement = () => import('../../planner/replacement/replacement-shee
 
 /** What opens over the board, each loaded when it is first wanted. */
 export function BoardDialogs(props: BoardDialogsProps) {
-  const { lines, visits, search, rights, onChange, onOpen } = props;
+  const { lines, date, visits, search, rights, onChange, onOpen } = props;
   const words = useWordsContext();
   const { confirming, calling, replacing } = useBoardStore();
   const lineOf = (quartId: number | null | undefined): BoardLine | undefined =>
@@ -59,7 +60,15 @@ export function BoardDialogs(props: BoardDialogsProps) {
       <OnDemand
         load={loadVisitPanel}
         isWanted={visit !== undefined}
-        props={{ ligne: visit, pointage: search.pointage, rights, onClose: close }}
+        props={{
+          ligne: visit,
+          pointage: search.pointage,
+          date,
+          lignes: lines.map(({ ligne }) => ligne),
+          rights,
+          onAttached: (quart: number) => onOpen({ quart }),
+          onClose: close,
+        }}
       />
       <OnDemand
         load={loadConfirm}

@@ -145,6 +145,7 @@ function Board({ board, search, onChange, onOpen }: BoardProps) {
       {rights.canConfirm && <BulkBar lines={view.lines} rights={rights} />}
       <BoardDialogs
         lines={view.lines}
+        date={board.date}
         visits={board.sans_quart}
         search={search}
         rights={rights}

@@ -3,6 +3,7 @@ import { at, buildLigne, buildMark } from '../presences.fixture.ts';
 import {
   delayOf,
   type HistoryPunch,
+  listDetachable,
   listEvents,
   listRestorable,
   ownPunches,
@@ -97,4 +98,18 @@ it('lets count again what was taken back and nothing has followed, of the person
   expect(restorable(punch, corrected, buildRow({ id: 3, remplace_id: 2, ...byHand }))).toEqual([2]);
   const other = { employe: { ...auteur, id: 8 } };
   expect(restorable({ ...punch, ...other }, taken)).toEqual([]);
+});
+
+it('tells what was attached to a quart, and detached from it, from what was restored', () => {
+  const punched = buildRow({ id: 1, remplace: true });
+  const attached = buildRow({ id: 2, remplace_id: 1, recu_le: at(300) });
+  expect([...listDetachable([punched, attached])]).toEqual([2]);
+  expect(delayOf(attached)).toBe(0);
+  const taken = { annule: true, source: 'manual' } as const;
+  const detached = buildRow({ id: 3, ...taken, remplace_id: 2, retablit_id: 1, recu_le: at(301) });
+  const rows = [punched, attached, detached];
+  expect([...listDetachable(rows)]).toEqual([]);
+  expect(
+    listEvents({ punches: rows }).map((event) => event.kind === 'punch' && event.isDetachment),
+  ).toEqual([false, false, true]);
 });

@@ -1,7 +1,7 @@
 // What is known of a quart, as one list in the order it happened. Pure.
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { getPresenceHistory, PresenceLigne } from '@releve/domain/features/presences.ts';
-import { cancelledPunches } from '@releve/domain/punch-rows.ts';
+import { cancelledPunches, isAttachment } from '@releve/domain/punch-rows.ts';
 
 type PresenceHistory = EndpointResponse<typeof getPresenceHistory>;
 export type HistoryPunch = PresenceHistory['punches'][number];
@@ -12,6 +12,8 @@ export type HistoryEvent = { readonly key: string; readonly at: string } & (
       readonly punch: HistoryPunch;
       /** Taken back, with nothing in its place. */
       readonly isCancelled: boolean;
+      /** The row says that it is of no quart after all. */
+      readonly isDetachment: boolean;
     }
   | { readonly kind: 'confirmation'; readonly mark: PresenceHistory['confirmations'][number] }
   | { readonly kind: 'appel'; readonly appel: PresenceHistory['appels'][number] }
@@ -32,6 +34,7 @@ export function listEvents({
   photos = [],
 }: KnownHistory): HistoryEvent[] {
   const cancelled = listRestorable(punches);
+  const attached = new Set(punches.filter(isAttachment).map(({ id }) => id));
   const events: HistoryEvent[] = [
     ...punches.map((punch) => ({
       kind: 'punch' as const,
@@ -39,6 +42,8 @@ export function listEvents({
       at: punch.recu_le,
       punch,
       isCancelled: cancelled.has(punch.id),
+      isDetachment:
+        punch.annule && punch.retablit_id !== null && attached.has(punch.remplace_id ?? 0),
     })),
     ...confirmations.map((mark) => ({
       kind: 'confirmation' as const,
@@ -78,10 +83,19 @@ export const ownPunches = (
 export const listRestorable = (punches: readonly HistoryPunch[]): Set<number> =>
   new Set(cancelledPunches(punches).map(({ punch }) => punch.id));
 
+/** The punches that were attached to the quart, as long as nothing has followed. */
+export const listDetachable = (punches: readonly HistoryPunch[]): Set<number> => {
+  const replaced = new Set(punches.map(({ remplace_id }) => remplace_id));
+  return new Set(
+    punches.filter((row) => isAttachment(row) && !replaced.has(row.id)).map(({ id }) => id),
+  );
+};
+
 const LATE_MS = 120_000;
 
 /** Milliseconds between the punch and its arrival, where they are worth a word. */
-export function delayOf({ at, recu_le, source }: HistoryPunch): number {
-  const delay = Date.parse(recu_le) - Date.parse(at);
-  return source !== 'manual' && delay > LATE_MS ? delay : 0;
+export function delayOf(punch: HistoryPunch): number {
+  if (punch.source === 'manual' || isAttachment(punch)) return 0;
+  const delay = Date.parse(punch.recu_le) - Date.parse(punch.at);
+  return delay > LATE_MS ? delay : 0;
 }

@@ -1,4 +1,5 @@
 import type { PresenceLigne } from '@releve/domain/features/presences.ts';
+import { isAttachment } from '@releve/domain/punch-rows.ts';
 import {
   IconArrowBackUp,
   IconBell,
@@ -18,6 +19,7 @@ import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
+import { useDetach } from '../actions/use-detach.ts';
 import { distanceText, flagsText } from '../board/line-words.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { type HistorySubject, usePresenceHistory, useVisitHistory } from '../presences.queries.ts';
@@ -26,6 +28,7 @@ import {
   type HistoryEvent,
   type HistoryPunch,
   type KnownHistory,
+  listDetachable,
   listEvents,
   listRestorable,
   ownPunches,
@@ -44,6 +47,7 @@ export function LineHistory({ ligne, canRestore }: { ligne: PresenceLigne; canRe
     <History
       query={query}
       restorable={canRestore ? listRestorable(own) : NONE}
+      detachable={canRestore ? listDetachable(own) : NONE}
       positionsOf={{ quart: quart_id }}
       client={client}
     />
@@ -63,6 +67,7 @@ export function VisitHistory({ pointage, client, canRestore }: VisitHistoryProps
     <History
       query={query}
       restorable={canRestore ? listRestorable(query.data?.punches ?? []) : NONE}
+      detachable={NONE}
       positionsOf={{ pointage }}
       client={client}
     />
@@ -80,6 +85,8 @@ type HistoryProps = {
   };
   /** The punches that may count again. */
   restorable: ReadonlySet<number>;
+  /** Those that may be of no quart again. */
+  detachable: ReadonlySet<number>;
   positionsOf: HistorySubject;
   client: PresenceClient;
 };
@@ -95,7 +102,7 @@ function History(props: HistoryProps) {
   );
 }
 
-function LoadedHistory({ query, restorable, positionsOf, client }: HistoryProps) {
+function LoadedHistory({ query, restorable, detachable, positionsOf, client }: HistoryProps) {
   const t = useT();
   const { data } = query;
   if (data === undefined) {
@@ -109,7 +116,7 @@ function LoadedHistory({ query, restorable, positionsOf, client }: HistoryProps)
   }
   return (
     <>
-      <Events events={listEvents(data)} restorable={restorable} />
+      <Events events={listEvents(data)} restorable={restorable} detachable={detachable} />
       {data.punches.some((punch) => punch.a_position) && (
         <PunchPositions of={positionsOf} client={client} />
       )}
@@ -117,24 +124,23 @@ function LoadedHistory({ query, restorable, positionsOf, client }: HistoryProps)
   );
 }
 
-type EventsProps = { events: readonly HistoryEvent[] } & Pick<HistoryProps, 'restorable'>;
+type Changeable = Pick<HistoryProps, 'restorable' | 'detachable'>;
 
-function Events({ events, restorable }: EventsProps) {
+type EventsProps = { events: readonly HistoryEvent[] } & Changeable;
+
+function Events({ events, ...changeable }: EventsProps) {
   const t = useT();
   if (events.length === 0) return <p className={classes['dim']}>{t('presences.history.empty')}</p>;
   return (
     <ol className={classes['events']}>
       {events.map((event) => (
-        <EventRow key={event.key} event={event} restorable={restorable} />
+        <EventRow key={event.key} event={event} {...changeable} />
       ))}
     </ol>
   );
 }
 
-function EventRow({
-  event,
-  restorable,
-}: { event: HistoryEvent } & Pick<EventsProps, 'restorable'>) {
+function EventRow({ event, restorable, detachable }: { event: HistoryEvent } & Changeable) {
   const t = useT();
   switch (event.kind) {
     case 'punch':
@@ -142,7 +148,9 @@ function EventRow({
         <PunchRow
           punch={event.punch}
           isCancelled={event.isCancelled}
+          isDetachment={event.isDetachment}
           canRestore={restorable.has(event.punch.id)}
+          canDetach={detachable.has(event.punch.id)}
         />
       );
     case 'confirmation':
@@ -213,23 +221,32 @@ function ConfirmationRow({ mark }: { mark: Confirmation }) {
   );
 }
 
-type PunchTitle = 'restored' | 'taken_back' | 'entered' | 'punched';
+type PunchTitle = 'restored' | 'taken_back' | 'detached' | 'attached' | 'entered' | 'punched';
 
-function titleKey({ annule, source, retablit_id }: HistoryPunch): PunchTitle {
-  if (annule) return retablit_id === null ? 'taken_back' : 'restored';
-  return source === 'manual' ? 'entered' : 'punched';
+function titleKey(punch: HistoryPunch, isDetachment: boolean): PunchTitle {
+  if (isDetachment) return 'detached';
+  if (punch.annule) return punch.retablit_id === null ? 'taken_back' : 'restored';
+  if (isAttachment(punch)) return 'attached';
+  return punch.source === 'manual' ? 'entered' : 'punched';
 }
 
-type PunchRowProps = { punch: HistoryPunch; isCancelled: boolean; canRestore: boolean };
+type PunchRowProps = {
+  punch: HistoryPunch;
+  isCancelled: boolean;
+  isDetachment: boolean;
+  canRestore: boolean;
+  canDetach: boolean;
+};
 
-function PunchRow({ punch, isCancelled, canRestore }: PunchRowProps) {
+function PunchRow({ punch, isCancelled, isDetachment, canRestore, canDetach }: PunchRowProps) {
   const restore = useRestore();
+  const detach = useDetach();
   const words = useWordsContext();
   const { t, language, time } = words;
   const { type, remplace, annule, diff } = punch;
   const delay = delayOf(punch);
   const date = useInstant()(punch.recu_le);
-  const title = t(`presences.history.${titleKey(punch)}.${type}`);
+  const title = t(`presences.history.${titleKey(punch, isDetachment)}.${type}`);
   const isStruck = remplace && !annule;
   return (
     <Row
@@ -286,6 +303,11 @@ function PunchRow({ punch, isCancelled, canRestore }: PunchRowProps) {
       {canRestore && (
         <button type="button" className={classes['undo']} onClick={() => void restore(punch.id)}>
           {t('presences.cancel.restore')}
+        </button>
+      )}
+      {canDetach && (
+        <button type="button" className={classes['undo']} onClick={() => void detach([punch.id])}>
+          {t('presences.attach.detach')}
         </button>
       )}
     </Row>

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import type { SansQuartLigne } from '@releve/domain/features/presences.ts';
+import type { PresenceLigne, SansQuartLigne } from '@releve/domain/features/presences.ts';
 import { IconPhone } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
 import { telephoneLink } from '../../../platform/telephone.ts';
+import { AttachVisit } from '../actions/attach-visit.tsx';
+import { isCancelledVisit } from '../board/board-lines.ts';
 import { type BoardRights, canCancelPunches } from '../board/line-rights.ts';
 import { explainVisit, nameOf } from '../board/line-words.ts';
 import { VisitBadge } from '../board/visit-badge.tsx';
@@ -17,16 +19,27 @@ type VisitPanelProps = {
   ligne: SansQuartLigne | undefined;
   /** Any punch of the visit, as the address names it. */
   pointage: number | undefined;
+  date: string;
+  /** Those of the day: the visit may be attached to one of them. */
+  lignes: readonly PresenceLigne[];
   rights: BoardRights;
+  onAttached: (quartId: number) => void;
   onClose: () => void;
 };
 
-/** Everything about punches that no quart explains. There is nothing to confirm: they stay, or are cancelled. */
-export default function VisitPanel({ ligne, pointage, rights, onClose }: VisitPanelProps) {
+/**
+ * Everything about punches that no quart explains. They are attached to a quart, where they can be confirmed, or
+ * cancelled, or stay.
+ */
+export default function VisitPanel(props: VisitPanelProps) {
+  const { ligne, pointage, date, lignes, rights, onAttached, onClose } = props;
   const t = useT();
   const shown = useLastDefined(ligne);
   const named = useLastDefined(pointage);
   const telephone = shown?.employe.telephone ?? null;
+  const canCall = telephone !== null && rights.canNote;
+  const canAttach =
+    shown !== undefined && !isCancelledVisit(shown) && canCancelPunches(shown, rights);
   return (
     <Sheet
       isOpen={ligne !== undefined}
@@ -34,19 +47,24 @@ export default function VisitPanel({ ligne, pointage, rights, onClose }: VisitPa
       title={shown ? nameOf(shown, t) : t('presences.line.title')}
       isModal={false}
       footer={
-        telephone !== null &&
-        rights.canNote && (
+        shown &&
+        (canCall || canAttach) && (
           <div className={classes['actions']}>
-            <Button
-              component="a"
-              variant="default"
-              href={telephoneLink(telephone)}
-              leftSection={
-                <IconPhone size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-              }
-            >
-              {t('presences.actions.call')}
-            </Button>
+            {canCall && (
+              <Button
+                component="a"
+                variant="default"
+                href={telephoneLink(telephone)}
+                leftSection={
+                  <IconPhone size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
+                }
+              >
+                {t('presences.actions.call')}
+              </Button>
+            )}
+            {canAttach && (
+              <AttachVisit date={date} visit={shown} lignes={lignes} onAttached={onAttached} />
+            )}
           </div>
         )
       }

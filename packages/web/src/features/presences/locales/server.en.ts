@@ -23,6 +23,12 @@ export default {
     'corrections.reopened_time': 'A step to be opened again has no time.',
     'corrections.followed':
       'The times have changed since: correct them in the line instead of taking the decision back.',
+    'presences.attach_quart': 'This is no longer a published shift of this person that day.',
+    'presences.attach_taken_entree': 'This shift already has an entry: cancel it first.',
+    'presences.attach_taken_sortie': 'This shift already has an exit: cancel it first.',
+    'presences.attach_correction':
+      'A correction of these punches awaits a decision: decide it first.',
+    'presences.attach_confirmed': 'These punches are confirmed: withdraw the confirmation first.',
     'presences.order': 'The exit must follow the entry.',
   },
 } satisfies Translated<typeof fr>;

@@ -22,6 +22,12 @@ export default {
     'corrections.reopened_time': 'Une étape à rouvrir n’a pas d’heure.',
     'corrections.followed':
       'Les heures ont changé depuis : corrigez-les dans la ligne plutôt que de reprendre la décision.',
+    'presences.attach_quart': 'Ce quart n’est plus un quart publié de cette personne ce jour-là.',
+    'presences.attach_taken_entree': 'Ce quart a déjà une entrée : annulez-la d’abord.',
+    'presences.attach_taken_sortie': 'Ce quart a déjà une sortie : annulez-la d’abord.',
+    'presences.attach_correction':
+      'Une correction de ces pointages attend une décision : décidez-la d’abord.',
+    'presences.attach_confirmed': 'Ces pointages sont confirmés : retirez d’abord la confirmation.',
     'presences.order': 'La sortie doit suivre l’entrée.',
   },
 } as const;

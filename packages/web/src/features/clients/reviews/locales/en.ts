@@ -12,7 +12,10 @@ const client_reviews: Translated<typeof fr> = {
   stars: '{note} out of 5',
   by: '{par}, {date}',
   author: 'Entered by {auteur}',
-  average: '{note} out of 5 on average over 12 months, from {count} reviews.',
+  average: {
+    one: '{note} out of 5 on average over 12 months, from {count} review.',
+    other: '{note} out of 5 on average over 12 months, from {count} reviews.',
+  },
   up: 'Rising: {gap} more in the last three months.',
   down: 'Falling: {gap} less in the last three months.',
   steady: 'Steady for three months.',
