@@ -15,6 +15,7 @@ const lists: Translated<typeof fr> = {
     range: '{from}–{to} of {total}',
   },
   count: { one: '{count} result', other: '{count} results' },
+  count_more: 'More than {count} results',
   page: 'page {page}',
   failed_text: 'Nothing is lost. Check your connection, then try again.',
   known: 'Offline: this is the last known list, from {date}.',

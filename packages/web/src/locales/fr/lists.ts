@@ -13,6 +13,7 @@ export default {
     range: '{from}–{to} sur {total}',
   },
   count: { one: '{count} résultat', other: '{count} résultats' },
+  count_more: 'Plus de {count} résultats',
   page: 'page {page}',
   failed_text: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   known: 'Hors ligne : voici la dernière liste connue, du {date}.',

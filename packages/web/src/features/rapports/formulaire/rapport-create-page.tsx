@@ -80,7 +80,7 @@ const findGiven = <Choice extends { id: number }>(
 function useGivenSubject(): DraftSubject {
   const [given] = useUrlState(startSearch);
   const today = useServerSettingsStore((state) => state.virtualDate);
-  const { data: choices } = useChoicesToBegin();
+  const choices = useChoicesToBegin(given);
   return {
     employe: findGiven(choices?.employes, given.employe),
     client: findGiven(choices?.clients, given.client),
