@@ -5,8 +5,30 @@ import type { Endpoint } from '../../../packages/domain/src/endpoint.ts';
 import { addDays } from '../../../packages/domain/src/working-day.ts';
 
 const CONTRACTS = new URL('../../../packages/domain/src/features/', import.meta.url);
-/** They answer with every row by purpose, or with a file. */
-const LEFT_OUT = /\/export$/;
+/**
+ * Files; the hours of a period, which `heures` measures; the named answers of a survey, of which the demo has none.
+ */
+const LEFT_OUT = /\/export$|^\/api\/admin\/heures|^\/api\/sondages\/:id\/reponses$/;
+/**
+ * What each of them says is reckoned from every person, site or quart of the day, of which it then shows a page: it grows with
+ * the company, though not with its past.
+ */
+const OF_THE_WHOLE_COMPANY = [
+  /^\/api\/admin\/journee\/cartes\//,
+  /^\/api\/chiffres\/\w+\/lignes/,
+  /^\/api\/documents(\?|$)/,
+  /^\/api\/documents\/\d+\/readers/,
+  /^\/api\/formations\/\d+\/resultats/,
+  /^\/api\/inspections\/tendance\?.*par=/,
+  /^\/api\/inventaire\/a-commander/,
+  /^\/api\/inventaire\/produits\/\d+\/usage/,
+  /^\/api\/memos\/\d+\/readers/,
+  /^\/api\/sondages(\?|$)/,
+];
+
+export const isOfWholeCompany = (call: string): boolean =>
+  OF_THE_WHOLE_COMPANY.some((pattern) => pattern.test(call));
+
 /** What a list of somebody's or of something's is asked for, by how its path begins. */
 const OWNERS: Readonly<Record<string, string>> = {
   '/api/avis/:id/': `select id from avis where statut = 'remis' order by id limit 1`,
@@ -27,7 +49,6 @@ const OWNERS: Readonly<Record<string, string>> = {
     join conversation_members on conversation_members.conversation_id = conversations.id
     join employes on employes.id = conversation_members.employe_id and employes.username = 'directeur'
     order by messages.id limit 1`,
-  '/api/sondages/:id/': `select sondage_id as id from sondage_reponses order by sondage_id limit 1`,
 };
 const WORDS = ['a', 'tremblay', 'zzzz'] as const;
 const DAYS = 28;
