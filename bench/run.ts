@@ -16,6 +16,7 @@ import { measureHostileColleague } from './measures/hostile-colleague.ts';
 import { measureJournee, measureLargeJournee } from './measures/journee.ts';
 import { measureLayoutShift } from './measures/layout-shift.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
+import { measureLists } from './measures/lists.ts';
 import { measureLoginWeight } from './measures/login-weight.ts';
 import { measureMatrix } from './measures/matrix.ts';
 import { measureMessagerie } from './measures/messagerie.ts';
@@ -73,6 +74,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   presences: () => measurePresences(),
   boards: () => measureBoards(),
   cost: () => measureCost(),
+  lists: () => measureLists(),
   realtime: () => measureRealtime(),
 };
 const NEEDED: Readonly<Record<string, string>> = { matrix: 'registers' };

@@ -1,12 +1,8 @@
 // A punch while a thousand managers have the board of the day open and each asks for the line that changed: how soon all of them
 // have it, and how long the employee waits meanwhile.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findRunningPostgres } from '../../packages/server/src/platform/embedded-postgres/address.ts';
-import { findFreePort, ServerProcess } from '../../packages/server/src/testing/server-process.ts';
 import { type Figure, round } from '../figure.ts';
+import { readRealtimeKey, withOwnServer } from '../own-server.ts';
 import { readProcessorMs } from './cost/processor.ts';
 import type { BoardsCommand, Heard } from './presences/boards.ts';
 import { type Company, createCompany } from './presences/company.ts';
@@ -71,33 +67,15 @@ async function watchBoards(
   ];
 }
 
-export async function measureBoards(): Promise<Figure[]> {
-  const end = new AbortController();
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-bench-'));
-  const port = await findFreePort();
-  const server = await new ServerProcess({ dataDir, port }).isReady();
-  try {
-    const connectionString = await findRunningPostgres(dataDir);
-    if (connectionString === undefined) throw new Error('The database does not run');
+export const measureBoards = (): Promise<Figure[]> =>
+  withOwnServer(async (server) => {
+    const { url, dataDir, pid, signal } = server;
     const date = new Date().toISOString().slice(0, 10);
-    const company = await createCompany(connectionString, {
+    const company = await createCompany(server.connectionString, {
       quarts: QUARTS,
       date,
       boards: SOCKETS,
     });
-    const secrets = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as {
-      realtime: { key: string };
-    };
-    const watched = {
-      url: `http://127.0.0.1:${port}`,
-      key: secrets.realtime.key,
-      signal: end.signal,
-      readCpuMs: () => readProcessorMs(dataDir, server.process.pid ?? 0),
-    };
-    return await watchBoards(watched, company);
-  } finally {
-    end.abort();
-    await server.end('SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+    const readCpuMs = () => readProcessorMs(dataDir, pid);
+    return watchBoards({ url, key: await readRealtimeKey(server), signal, readCpuMs }, company);
+  });

@@ -1,11 +1,7 @@
 // What the two hottest calls cost in processor time, of the server and its database together, beside a bare route that does one
 // insert: in companies of three sizes. In turns, so that all meet the same moods of the machine.
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { findRunningPostgres } from '../../packages/server/src/platform/embedded-postgres/address.ts';
-import { findFreePort, ServerProcess } from '../../packages/server/src/testing/server-process.ts';
 import { type Figure, round } from '../figure.ts';
+import { withOwnServer } from '../own-server.ts';
 import type { OneInsertCommand } from './cost/one-insert.ts';
 import { readProcessorMs } from './cost/processor.ts';
 import { createCompany, type Company } from './presences/company.ts';
@@ -67,21 +63,15 @@ const costFigure = (name: string, size: number, value: number): Figure => ({
   atMost: MOST_MS,
 });
 
-export async function measureCost(sizes: readonly number[] = SIZES): Promise<Figure[]> {
-  const end = new AbortController();
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-bench-'));
-  const port = await findFreePort();
-  const server = await new ServerProcess({ dataDir, port }).isReady();
-  try {
-    const connectionString = await findRunningPostgres(dataDir);
-    if (connectionString === undefined) throw new Error('The database does not run');
+export const measureCost = (sizes: readonly number[] = SIZES): Promise<Figure[]> =>
+  withOwnServer(async ({ dataDir, url, pid, connectionString, signal }) => {
     const date = new Date().toISOString().slice(0, 10);
     const company = await createCompany(connectionString, { quarts: WORKERS, date });
-    const bare = start('cost/one-insert.ts', end.signal);
+    const bare = start('cost/one-insert.ts', signal);
     bare.send({ connectionString } satisfies OneInsertCommand);
     const bareUrl = (await nextMessage<{ url: string }>(bare)).url;
-    const real = { url: `http://127.0.0.1:${port}`, pid: server.process.pid ?? 0 };
-    const calls = listCalls(company, date, { real, bare: { url: bareUrl, pid: bare.pid ?? 0 } });
+    const served = { real: { url, pid }, bare: { url: bareUrl, pid: bare.pid ?? 0 } };
+    const calls = listCalls(company, date, served);
     const figures: Figure[] = [];
     for (const size of sizes) {
       await fillDatabase(dataDir, fillQuarts(size), 'vacuum analyze');
@@ -93,12 +83,7 @@ export async function measureCost(sizes: readonly number[] = SIZES): Promise<Fig
       figures.push(costFigure('GET /api/horaire', size, (week / insert) * BARE_MS));
     }
     return figures;
-  } finally {
-    end.abort();
-    await server.end('SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });
 
 type Served = Pick<Measured, 'url' | 'pid'>;
 

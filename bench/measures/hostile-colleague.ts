@@ -2,16 +2,15 @@
 // without end, over every call that the API describes. On a server of its own, since it leaves rows behind.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type {
   FloodedCall,
   RequestFlood,
 } from '../../packages/server/src/testing/request-flooder.ts';
-import { findFreePort, ServerProcess } from '../../packages/server/src/testing/server-process.ts';
 import { type Figure, round } from '../figure.ts';
+import { withOwnServer } from '../own-server.ts';
 
 const FLOODER = new URL('../../packages/server/src/testing/request-flooder.ts', import.meta.url);
 const PASSWORD = 'releve-demo';
@@ -143,12 +142,8 @@ async function flood(options: RequestFlood): Promise<Record<string, number>> {
   return ((await end) as [Record<string, number>])[0];
 }
 
-export async function measureHostileColleague(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-hostile-'));
-  const port = await findFreePort();
-  const server = await new ServerProcess({ dataDir, port }).isReady();
-  try {
-    const origin = `http://127.0.0.1:${port}`;
+export const measureHostileColleague = (): Promise<Figure[]> =>
+  withOwnServer(async ({ dataDir, port, url: origin }) => {
     const calls = await listCalls(origin);
     const callsFile = path.join(dataDir, 'calls.json');
     await writeFile(callsFile, JSON.stringify(calls));
@@ -184,8 +179,4 @@ export async function measureHostileColleague(): Promise<Figure[]> {
         atMost: 0,
       },
     ];
-  } finally {
-    await server.end('SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });

@@ -1,12 +1,8 @@
 // Punching and writing under load, beside bare routes that send the same statements; and how long a board of 2,000 quarts takes.
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { findRunningPostgres } from '../../packages/server/src/platform/embedded-postgres/address.ts';
 import type { Sample } from '../../packages/server/src/testing/bare-routes.ts';
-import { findFreePort, ServerProcess } from '../../packages/server/src/testing/server-process.ts';
 import { type Figure, round } from '../figure.ts';
+import { withOwnServer } from '../own-server.ts';
 import { type Company, createCompany, type Worker } from './presences/company.ts';
 import { type Load, percentile, type Shot, shoot } from './presences/load.ts';
 import { inTurn, nextMessage, punchOf, punchShot, readShot, start } from './presences/shots.ts';
@@ -77,21 +73,14 @@ async function measureDay(url: string, { managerToken, workers }: Company): Prom
   return { name: `board of ${QUARTS} quarts: answered`, value, unit: 'ms', atMost: 500 };
 }
 
-export async function measurePresences(): Promise<Figure[]> {
-  const end = new AbortController();
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-bench-'));
-  const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
-  const server = await new ServerProcess({ dataDir, port }).isReady();
-  try {
-    const connectionString = await findRunningPostgres(dataDir);
-    if (connectionString === undefined) throw new Error('The database does not run');
+export const measurePresences = (): Promise<Figure[]> =>
+  withOwnServer(async ({ dataDir, url, connectionString, signal }) => {
     const date = new Date().toISOString().slice(0, 10);
     const company = await createCompany(connectionString, { quarts: QUARTS, date });
     const [worker] = company.workers;
     if (worker === undefined) throw new Error('Nobody works');
     const horairePath = `/api/horaire?date=${date}`;
-    const bare = start('presences/bare.ts', end.signal);
+    const bare = start('presences/bare.ts', signal);
     const { token } = worker;
     const messagePath = `/api/conversations/p-${company.managerId}/messages`;
     const punch = punchOf(worker);
@@ -110,9 +99,4 @@ export async function measurePresences(): Promise<Figure[]> {
       ...figuresOf('a message', messages),
       await measureDay(url, company),
     ];
-  } finally {
-    end.abort();
-    await server.end('SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });

@@ -12,8 +12,20 @@ export const listQuery = <const Field extends string>(fields: readonly [Field, .
     per_page: z.coerce.number<number>().int().min(1).max(MAX_PER_PAGE).default(50),
   });
 
+/** Rows are counted to here: whoever has more sees « 1 000+ », and may still turn every page. */
+export const MAX_TOTAL = 1000;
+
+/** `more`: there are more than `total`. */
+export const listMeta = z.object({
+  total: z.int(),
+  more: z.boolean().optional(),
+  page: z.int(),
+  per_page: z.int(),
+});
+export type ListMeta = z.output<typeof listMeta>;
+
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({
     data: z.array(item),
-    meta: z.object({ total: z.int(), page: z.int(), per_page: z.int() }),
+    meta: listMeta,
   });

@@ -12,7 +12,7 @@ import {
   writtenText,
 } from '../fields.ts';
 import { MAX_ALL_ZONES, PHOTO_MOMENTS, storedZones, zones } from '../forms/form-answers.ts';
-import { listQuery } from '../list.ts';
+import { listMeta, listQuery } from '../list.ts';
 import { MAX_PHOTO_SIDE } from '../photo.ts';
 import { clientOption } from './clients.ts';
 import { employeRef } from './employes.ts';
@@ -155,16 +155,11 @@ export type RapportFilters = z.output<typeof rapportFilters>;
 
 export const rapportListQuery = listQuery(RAPPORT_SORTS).extend(rapportFilters.shape);
 
-/** The average is of every report that matches and counts, not of the page: whole, half up. */
+/** The average is of every report that matches and counts, of the newest thousand where there are more, not of the page: whole, half up. */
 export const withAverage = <Item extends z.ZodType>(item: Item) =>
   z.object({
     data: z.array(item),
-    meta: z.object({
-      total: z.int(),
-      page: z.int(),
-      per_page: z.int(),
-      moyenne: pourcentage,
-    }),
+    meta: listMeta.extend({ moyenne: pourcentage }),
   });
 
 export const cancelBody = z.object({ raison: requiredText(1_000), version });

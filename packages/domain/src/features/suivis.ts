@@ -1,7 +1,7 @@
 // Suivis: what is reported of an employee or of a site, by whom, and what the employee says to it.
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { byId, deviceInstant, id, instant, version, writtenText } from '../fields.ts';
+import { byId, deviceInstant, id, idParam, instant, version, writtenText } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
 import { type Portee, PORTEES } from '../team-scope.ts';
@@ -50,11 +50,20 @@ export const listSuivis = defineEndpoint({
   response: withAverage(suiviRow),
 });
 
+/** No device gets the names of a whole large company; beyond these it searches. */
+export const MAX_SUIVI_CHOICES = 200;
+
+/** Without a search, what a device keeps: those of one's own first. `employe` and `client` are there whatever is asked for. */
 export const listSuiviChoices = defineEndpoint({
   method: 'GET',
   path: '/api/suivis/choix',
-  summary: 'The people and sites I may report on, by name, for the device to keep.',
+  summary: 'The people and sites I may report on, mine first, or those that a search finds.',
   ability: ['create', 'Suivi'],
+  query: z.object({
+    q: z.string().trim().max(200).optional(),
+    employe: idParam.optional(),
+    client: idParam.optional(),
+  }),
   response: z.object({
     employes: z.array(employeRef.extend({ mon_equipe: z.boolean() })),
     clients: z.array(clientOption),

@@ -1,50 +1,102 @@
-// What every list query shares: one page of rows with the total, and words looked for with accents forgiven.
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+// What every list query shares: one page of rows with how many there are, and words looked for with accents forgiven.
+import { type ListMeta, MAX_TOTAL } from '@releve/domain/list.ts';
+import {
+  AliasNode,
+  IdentifierNode,
+  type KyselyPlugin,
+  type OperationNode,
+  type RawBuilder,
+  RawNode,
+  SelectionNode,
+  type SelectQueryBuilder,
+  SelectQueryNode,
+  sql,
+} from 'kysely';
 
 const MAX_WORDS = 6;
 
 export interface Page<Row> {
   data: Row[];
-  meta: { total: number; page: number; per_page: number };
+  meta: ListMeta;
 }
 
-/**
- * The query comes with its filters, its order and a last sort on a unique column. `all`: the same rows of all pages, where
- * the query itself reads no further than its page.
- */
+export interface PageQuery {
+  page: number;
+  per_page: number;
+}
+
+interface Counting<Query> {
+  /** The same rows of all pages, where the query itself reads no further than its page. */
+  readonly all?: Query;
+  /** Counts to the end: a register as long as the company, whose number is needed for more than turning pages. */
+  readonly isWhole?: boolean;
+}
+
+/** The query comes with its filters, its order and a last sort on a unique column. */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  { page, per_page }: { page: number; per_page: number },
-  all = query,
+  { page, per_page }: PageQuery,
+  { all = query, isWhole = false }: Counting<SelectQueryBuilder<DB, TB, Row>> = {},
 ): Promise<Page<Row>> {
   const before = (page - 1) * per_page;
   const data = await query.limit(per_page).offset(before).execute();
   const isLast = data.length < per_page && (data.length > 0 || page === 1);
-  const total = isLast ? before + data.length : await countRows(all);
-  return { data, meta: { total, page, per_page } };
+  if (isLast) return { data, meta: { total: before + data.length, page, per_page } };
+  const most = isWhole ? Number.MAX_SAFE_INTEGER - 1 : mostCounted({ page, per_page });
+  const counted = await countRows(all, most + 1);
+  return { data, meta: { ...boundTotal(counted, most), page, per_page } };
 }
 
+/** A page beyond the bound is counted to its end, which costs no more than the way to it. */
+export const mostCounted = ({ page, per_page }: PageQuery): number =>
+  Math.max(MAX_TOTAL, page * per_page);
+
+export const boundTotal = (counted: number, most: number): Pick<ListMeta, 'total' | 'more'> =>
+  counted > most ? { total: most, more: true } : { total: counted };
+
+const named = (node: OperationNode, name: string) =>
+  AliasNode.create(node, IdentifierNode.create(name));
+
+/** Counts the rows of the query it is put on, as far as that goes: `select count(*) as total from (…) as counted`. */
+const COUNTS_ROWS: KyselyPlugin = {
+  transformQuery: ({ node }) =>
+    SelectQueryNode.cloneWithSelections(SelectQueryNode.createFrom([named(node, 'counted')]), [
+      SelectionNode.create(named(RawNode.createWithSql('count(*)'), 'total')),
+    ]),
+  transformResult: ({ result }) => Promise.resolve(result),
+};
+
+/** No further than `most`, so that years of rows cost no more than a thousand. */
 async function countRows<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
+  most: number,
 ): Promise<number> {
   const { total } = await query
     .clearSelect()
     .clearOrderBy()
-    .select(sql<number>`count(*)`.as('total'))
+    .select(sql<number>`1`.as('total'))
+    .limit(most)
+    .withPlugin(COUNTS_ROWS)
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();
   return total;
 }
 
+/** One or two letters are looked for at the start of a word: an index of trigrams finds them nowhere else. */
+const SHORT = /^\p{L}{1,2}$/u;
+
+function matchesWord(text: RawBuilder<string>, word: string): RawBuilder<boolean> {
+  const like = (pattern: string) => sql<boolean>`search_text(${text}) like search_text(${pattern})`;
+  if (SHORT.test(word)) return sql<boolean>`(${like(`% ${word}%`)} or ${like(`${word}%`)})`;
+  return like(`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+}
+
 /**
- * Every word of `q` must occur in the text. `text` has to be the very expression of a trigram index,
+ * Every word of `q` must occur in the text, one or two letters at the start of a word. `text` has to be the very expression of a trigram index,
  * such as `prenom || ' ' || nom`.
  */
 export function matchesWords(text: RawBuilder<string>, q: string): RawBuilder<boolean> {
   const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  const tests = words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-    return sql<boolean>`search_text(${text}) like search_text(${pattern})`;
-  });
+  const tests = words.map((word) => matchesWord(text, word));
   return tests.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(tests, sql` and `)})`;
 }

@@ -122,7 +122,11 @@ interface AudienceColumn {
   readonly idColumn: string;
 }
 
-/** The active people are counted once for all the objects addressed to everyone, not once for each. */
+/** The active people of each group, counted once for all the objects of a list. */
+const PEOPLE_OF_GROUPS = sql`(select jsonb_object_agg(usergroup, people)
+  from (select usergroup, count(*) as people from employes where actif group by usergroup) counted)`;
+
+/** The active people are counted once for all the objects addressed to everyone or to groups, not once for each. */
 export const countReceipts = (
   object: ObjectName,
   idColumn: string,
@@ -144,6 +148,22 @@ export const countReceipts = (
         'confirmes', count(*) filter (where receipts.kind = 'confirmed'))
       from receipts
       join employes on employes.id = receipts.employe_id and employes.actif
+      where receipts.object = ${name} and receipts.object_id = ${id})
+    when not exists (
+      select from audiences
+      where audiences.object = ${addressed} and audiences.object_id = ${addressedId}
+        and audiences.target <> 'usergroup')
+    then (
+      select jsonb_build_object(
+        'destinataires', (
+          select coalesce(sum((${PEOPLE_OF_GROUPS} ->> audiences.target_id::text)::int), 0) from audiences
+          where audiences.object = ${addressed} and audiences.object_id = ${addressedId}),
+        'lus', count(*) filter (where receipts.kind = 'seen'),
+        'confirmes', count(*) filter (where receipts.kind = 'confirmed'))
+      from receipts
+      join employes on employes.id = receipts.employe_id and employes.actif
+      join audiences on audiences.object = ${addressed} and audiences.object_id = ${addressedId}
+        and audiences.target = 'usergroup' and audiences.target_id = employes.usergroup
       where receipts.object = ${name} and receipts.object_id = ${id})
     else (
       select jsonb_build_object(

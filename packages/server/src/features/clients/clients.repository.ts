@@ -109,7 +109,7 @@ export const findClients = (
   db: Connection,
   { page, per_page, ...query }: ListQuery,
   since: string,
-) => readPage(selectClients(db, query, since), { page, per_page });
+) => readPage(selectClients(db, query, since), { page, per_page }, { isWhole: true });
 
 const contactsText = sql<string>`(
   select coalesce(string_agg(concat_ws(', ', nom, nullif(role, ''), telephone, courriel), '; '

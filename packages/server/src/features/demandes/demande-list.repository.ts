@@ -115,7 +115,7 @@ export function findDemandes(
   if (!isTeam) return readPage(all, query);
   const limit = query.page * query.per_page;
   const first = isAmongFirst(scope.employes, { order, query, limit });
-  return readPage(readRows(db, today).where(first).orderBy(order), query, all);
+  return readPage(readRows(db, today).where(first).orderBy(order), query, { all });
 }
 
 export const findOwnDemandes = (

@@ -75,11 +75,9 @@ export function findIncidents(
   const all = filterIncidents(db, selection);
   if (sort !== undefined) return readPage(all.orderBy(ORDERS[sort]), page);
   const first = isAmongFirst(selection, page.page * page.per_page);
-  return readPage(
-    selectIncidents(db).where(first).orderBy(isLeft, 'desc').orderBy(NEWEST),
-    page,
+  return readPage(selectIncidents(db).where(first).orderBy(isLeft, 'desc').orderBy(NEWEST), page, {
     all,
-  );
+  });
 }
 
 export const findIncidentsForExport = (db: Connection, { sort, ...selection }: IncidentSelection) =>

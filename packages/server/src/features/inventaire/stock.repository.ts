@@ -123,7 +123,7 @@ export const findStocks = (
   readPage(
     selectStock(db, reader).where(conditionsOf(selection)).orderBy(ORDERS[sort]),
     { page, per_page },
-    selectStock(db, reader).where(conditionsOf(selection)),
+    { all: selectStock(db, reader).where(conditionsOf(selection)) },
   );
 
 const MOST_EXPORTED = 20_000;

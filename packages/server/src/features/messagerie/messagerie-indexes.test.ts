@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../platform/database.ts';
 import { createQueryPlans, fillTables, type QueryPlans } from '../../testing/query-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { findContacts } from './contacts.repository.ts';
 import {
   countUnread,
   findConversation,
@@ -61,6 +62,7 @@ const SEED = `
 
 /** Read from end to end where that is quicker than an index. */
 const SMALL = new Set(['employes', 'clients', 'quarts', 'appareils_vus']);
+const NONE_SMALL = new Set<string>();
 
 const EMPLOYEE = { id: 120, isManager: false, since: '2026-04-20' };
 const LEAVER = { id: 150, isManager: false, since: '2026-04-20' };
@@ -155,3 +157,15 @@ test('what is found by its words is what has them', async () => {
   }
   expect((await searchMessages(db, { ...EMPLOYEE, id: 300 }, RARE, PAGE)).data).toEqual([]);
 });
+
+test.each([{}, { sort: '-nom' }] as const)(
+  'whom a manager may write to, %o: a page costs little more than it shows',
+  async (query) => {
+    const plans = createQueryPlans(database, NONE_SMALL);
+    const find = () => findContacts(plans.db, MANAGER, { ...PAGE, ...query });
+    const { scanned, rows } = await plans.measure(find);
+    expect(scanned).not.toContain('employes');
+    // People and sites, each as many as the page, and whether a person has a photo.
+    expect(rows).toBeLessThan(4 * PAGE.per_page);
+  },
+);

@@ -52,7 +52,7 @@ export function findDeviceContacts(
     )
     .$if(q !== undefined, (contacts) => contacts.where(matchesWords(name, q ?? '')))
     .orderBy(sql`${SORTS[sort]}, employes.id`);
-  return readPage(query, page);
+  return readPage(query, page, { isWhole: true });
 }
 
 export const countSeen = (db: Connection) =>

@@ -1,48 +1,73 @@
 // Whom and what one may report on.
+import { MAX_SUIVI_CHOICES } from '@releve/domain/features/suivis.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { matchesWords } from '../../platform/list.repository.ts';
 
-/** More than a company has; a device keeps them all. */
-const MAX_CHOICES = 10_000;
+interface Asked {
+  /** Whoever asks. */
+  readonly id: number;
+  readonly q?: string | undefined;
+  /** One that is there whatever is asked for. */
+  readonly named?: number | undefined;
+}
+
+/** One's own first, then the others by name; the one that is named before all. Never more than the bound. */
+const putTogether = <Choice extends { id: number }>(...parts: readonly Choice[][]): Choice[] =>
+  [...new Map(parts.flat().map((choice) => [choice.id, choice])).values()].slice(
+    0,
+    MAX_SUIVI_CHOICES,
+  );
 
 /** Everybody who works here; only oneself without the right to read the register. */
-export const findEmployeChoices = (
+export async function findEmployeChoices(
   db: Connection,
-  { id, onlySelf }: { id: number; onlySelf: boolean },
-) =>
-  db
+  { id, q = '', named = 0, onlySelf }: Asked & { onlySelf: boolean },
+) {
+  const isMine = sql<boolean>`(superviseur_id = ${id} or coach_id = ${id})`;
+  const everybody = db
     .selectFrom('employes')
     .select([
       'employes.id',
       'employes.prenom',
       'employes.nom',
-      sql<boolean>`coalesce(superviseur_id = ${id}, false) or coalesce(coach_id = ${id}, false)`.as(
-        'mon_equipe',
-      ),
+      sql<boolean>`coalesce(${isMine}, false)`.as('mon_equipe'),
     ])
     .where('employes.actif', '=', true)
     .$if(onlySelf, (rows) => rows.where('employes.id', '=', id))
     .orderBy(sql`search_text(nom), search_text(prenom), id`)
-    .limit(MAX_CHOICES)
-    .execute();
+    .limit(MAX_SUIVI_CHOICES);
+  const found = everybody.where(matchesWords(sql`prenom || ' ' || nom`, q));
+  return putTogether(
+    named === 0 ? [] : await everybody.where('employes.id', '=', named).execute(),
+    await found.where(isMine).execute(),
+    await found.execute(),
+  );
+}
 
 /** Where somebody has ever been sent. */
 const isVisitedBy = (employeId: number) => sql<boolean>`exists (
   select from quarts where quarts.employe_id = ${employeId} and quarts.client_id = clients.id
     and quarts.statut <> 'brouillon')`;
 
-export const findClientChoices = (
+export async function findClientChoices(
   db: Connection,
-  { id, onlyVisited }: { id: number; onlyVisited: boolean },
-) =>
-  db
+  { id, q = '', named = 0, onlyVisited }: Asked & { onlyVisited: boolean },
+) {
+  const everywhere = db
     .selectFrom('clients')
     .select(['clients.id', 'clients.nom', 'clients.ville'])
     .where('clients.actif', '=', true)
     .$if(onlyVisited, (rows) => rows.where(isVisitedBy(id)))
     .orderBy(sql`search_text(nom), id`)
-    .limit(MAX_CHOICES)
-    .execute();
+    .limit(MAX_SUIVI_CHOICES);
+  const found = everywhere.where(matchesWords(sql`nom || ' ' || ville`, q));
+  return putTogether(
+    named === 0 ? [] : await everywhere.where('clients.id', '=', named).execute(),
+    await found.where('clients.superviseur_id', '=', id).execute(),
+    await found.execute(),
+  );
+}
 
 /** Those who have left and sites that were given up included: a draft may be older than that. */
 export async function hasEmploye(db: Connection, id: number): Promise<boolean> {

@@ -7,10 +7,17 @@ import {
   type RapportFilters,
 } from '@releve/domain/features/rapports.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
+import { MAX_TOTAL } from '@releve/domain/list.ts';
 import type { ReceiptKind } from '@releve/domain/receipts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords, type Page } from '../../platform/list.repository.ts';
+import {
+  boundTotal,
+  matchesWords,
+  mostCounted,
+  type Page,
+  type PageQuery,
+} from '../../platform/list.repository.ts';
 import { receiptOf } from '../../platform/receipts.repository.ts';
 import { isInScope, type Scope, type ScopeColumns } from '../../platform/team.repository.ts';
 
@@ -148,7 +155,7 @@ export type RapportLine = Awaited<ReturnType<ReturnType<typeof selectRows>['exec
 export async function findRapports(
   db: Connection,
   selection: RapportSelection,
-  { sort, page, per_page }: { sort?: RapportSort | undefined; page: number; per_page: number },
+  { sort, page, per_page }: PageQuery & { sort?: RapportSort | undefined },
 ): Promise<Page<RapportLine> & { percents: Percents }> {
   const data = await selectRows(filterRapports(db, selection))
     .orderBy(orderRapports(sort))
@@ -156,8 +163,11 @@ export async function findRapports(
     .offset((page - 1) * per_page)
     .execute();
   const isWhole = page === 1 && data.length < per_page;
-  const { total, ...percents } = isWhole ? sumLines(data) : await sumRapports(db, selection);
-  return { data, meta: { total, page, per_page }, percents };
+  const most = mostCounted({ page, per_page });
+  const { counted, ...percents } = isWhole
+    ? sumLines(data)
+    : await sumRapports(db, selection, most + 1);
+  return { data, meta: { ...boundTotal(counted, most), page, per_page }, percents };
 }
 
 function sumLines(lines: readonly RapportLine[]): CountedRapports {
@@ -165,7 +175,7 @@ function sumLines(lines: readonly RapportLine[]): CountedRapports {
     statut === 'depose' && pourcentage !== null ? [pourcentage] : [],
   );
   const somme = counted.reduce((sum, percent) => sum + percent, 0);
-  return { total: lines.length, comptes: counted.length, somme };
+  return { counted: lines.length, comptes: counted.length, somme };
 }
 
 /** As the list, with what only a file shows. */
@@ -203,25 +213,36 @@ type Percents = Pick<Sums, 'comptes' | 'somme'>;
 
 interface CountedRapports extends Percents {
   /** Those cancelled as well. */
-  total: number;
+  counted: number;
 }
 
-/** In the average, cancelled ones count for nothing. */
-export const sumRapports = (
+/** Counts no further than `most`. The average is of the newest thousand; cancelled ones count for nothing. */
+export function sumRapports(
   db: Connection,
   selection: RapportSelection,
-): Promise<CountedRapports> =>
-  filterRapports(db, selection)
+  most: number,
+): Promise<CountedRapports> {
+  const newest = filterRapports(db, selection)
     .select([
-      sql<number>`count(*)`.as('total'),
-      sql<number>`count(rapports.pourcentage) filter (where rapports.statut = 'depose')`.as(
-        'comptes',
-      ),
-      sql<number>`coalesce(sum(rapports.pourcentage) filter (where rapports.statut = 'depose'), 0)::bigint`.as(
+      'rapports.statut',
+      'rapports.pourcentage',
+      sql<number>`row_number() over (order by ${orderRapports()})`.as('rang'),
+    ])
+    .orderBy(orderRapports())
+    .limit(most)
+    .as('newest');
+  const isSummed = sql`newest.statut = 'depose' and newest.rang <= ${MAX_TOTAL}`;
+  return db
+    .selectFrom(newest)
+    .select([
+      sql<number>`count(*)`.as('counted'),
+      sql<number>`count(newest.pourcentage) filter (where ${isSummed})`.as('comptes'),
+      sql<number>`coalesce(sum(newest.pourcentage) filter (where ${isSummed}), 0)::bigint`.as(
         'somme',
       ),
     ])
     .executeTakeFirstOrThrow();
+}
 
 export const sumByDay = (
   db: Connection,

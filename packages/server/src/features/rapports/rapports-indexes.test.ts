@@ -1,5 +1,6 @@
 // Reports after years of use: what each list costs, by the plans PostgreSQL makes for it.
 import { RAPPORT_SORTS } from '@releve/domain/features/rapports.ts';
+import { MAX_TOTAL } from '@releve/domain/list.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../platform/database.ts';
 import { readPage } from '../../platform/list.repository.ts';
@@ -125,10 +126,11 @@ describe('a page costs what it shows', () => {
 });
 
 describe('the rest', () => {
-  test('an average reads an index alone; a trend its days', async () => {
+  test('a count and its average read no further than their bound; a trend its days', async () => {
     const year = { ...ALL, du: '2024-02-01', au: '2024-09-30' };
-    const { scanned } = await measure(() => lists.sumRapports(db, ALL));
+    const { scanned, rows } = await measure(() => lists.sumRapports(db, ALL, MAX_TOTAL + 1));
     expect(scanned).toEqual([]);
+    expect(rows).toBe(MAX_TOTAL + 1);
     expect((await measure(() => lists.sumByDay(db, year))).scanned).toEqual([]);
   });
 

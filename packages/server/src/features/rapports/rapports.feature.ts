@@ -83,7 +83,9 @@ function registerSuivis(app: App, post: Post): void {
   serve(app, suiviEndpoints.listSuivis, (context) =>
     suivis.listSuivis(context, app, context.query),
   );
-  serve(app, suiviEndpoints.listSuiviChoices, (context) => suivis.listChoices(context));
+  serve(app, suiviEndpoints.listSuiviChoices, (context) =>
+    suivis.listChoices(context, context.query),
+  );
   serve(app, suiviEndpoints.suiviTrend, (context) => getSuiviTrend(context, app, context.query));
   serve(app, suiviEndpoints.exportSuivis, (context) => exportSuivis(context, app, context.query));
   serve(app, suiviEndpoints.getSuivi, (context) =>

@@ -77,18 +77,22 @@ export async function listSuivis(
   };
 }
 
-export async function listChoices({
-  db,
-  user,
-}: ReadContext): Promise<EndpointResponse<typeof endpoints.listSuiviChoices>> {
+export async function listChoices(
+  { db, user }: ReadContext,
+  { q, employe, client }: EndpointRequest<typeof endpoints.listSuiviChoices>['query'],
+): Promise<EndpointResponse<typeof endpoints.listSuiviChoices>> {
   const { id, ability } = user;
   return {
     employes: await choices.findEmployeChoices(db, {
       id,
+      q,
+      named: employe,
       onlySelf: !ability.can('read', 'Employe'),
     }),
     clients: await choices.findClientChoices(db, {
       id,
+      q,
+      named: client,
       onlyVisited: !ability.can('read', 'Client'),
     }),
   };

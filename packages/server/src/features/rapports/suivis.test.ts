@@ -1,3 +1,4 @@
+import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import * as endpoints from '@releve/domain/features/suivis.ts';
 import type { PublishedForm } from '@releve/domain/features/suivi-schema.ts';
 import { updateSetting } from '@releve/domain/features/settings.ts';
@@ -5,6 +6,7 @@ import { anonymiseEmploye } from '@releve/domain/features/employes-account.ts';
 import { EMPLOYE_MODE_HEADER } from '@releve/domain/employe-mode.ts';
 import { buildZone } from '@releve/domain/forms/form.fixture.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { insertClient, insertEmploye, insertQuart } from '../../testing/factories.ts';
@@ -188,6 +190,24 @@ describe('a list', () => {
     const { employes, clients } = await choose(member);
     expect(employes.map(({ id }: { id: number }) => id)).toEqual([member.employe.id]);
     expect(clients.map(({ id }: { id: number }) => id)).toEqual([client_id]);
+  });
+
+  it('gives a page of names whatever the size of the company, my own first, and finds the others', async () => {
+    const coach = await t.signIn(USERGROUP.supervisor);
+    await sql`insert into employes (prenom, nom, username, usergroup, superviseur_id)
+      select 'Nom', 'Zed' || n, 'zed' || n, 2, case when n = 300 then ${coach.employe.id}::bigint end
+      from generate_series(1, 300) n`.execute(t.db);
+    const choose = async (query: { q?: string; employe?: number }) =>
+      (await t.call(endpoints.listSuiviChoices, { as: coach, query })).json<
+        EndpointResponse<typeof endpoints.listSuiviChoices>
+      >().employes;
+    const kept = await choose({});
+    expect(kept).toHaveLength(endpoints.MAX_SUIVI_CHOICES);
+    expect(kept[0]).toMatchObject({ nom: 'Zed300', mon_equipe: true });
+    const [found] = await choose({ q: 'zed299' });
+    expect(found).toMatchObject({ nom: 'Zed299', mon_equipe: false });
+    expect(kept.some(({ id }) => id === found?.id)).toBe(false);
+    expect((await choose({ employe: found?.id ?? 0 }))[0]).toEqual(found);
   });
 });
 

@@ -64,6 +64,7 @@ export function Movements({ banque, employeId, toDemande }: MovementsProps) {
           page={page}
           perPage={MOVEMENTS_PER_PAGE}
           total={data.meta.total}
+          more={data.meta.more}
           onPageChange={setPage}
           labels={pagingLabels(t)}
         />

@@ -1,3 +1,4 @@
+import type { ListMeta } from '@releve/domain/list.ts';
 import type { JournalEntry } from '@releve/domain/features/journal.ts';
 import { useId } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
@@ -17,7 +18,7 @@ needTexts(journalTexts, recordTexts);
 type HistorySectionProps = {
   list: {
     /** Undefined until it is known. */
-    data: { data: readonly JournalEntry[]; meta: { total: number } } | undefined;
+    data: { data: readonly JournalEntry[]; meta: Pick<ListMeta, 'total' | 'more'> } | undefined;
     isError: boolean;
     isFetching: boolean;
     refetch: () => unknown;
@@ -59,6 +60,7 @@ export function HistorySection({ list, page, perPage, onPage }: HistorySectionPr
           page={page}
           perPage={perPage}
           total={total}
+          more={data?.meta.more}
           onPageChange={onPage}
           labels={pagingLabels(t)}
         />

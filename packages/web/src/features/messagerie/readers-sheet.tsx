@@ -70,6 +70,7 @@ export default function ReadersSheet({ uuid, isOpen, onClose }: ReadersSheetProp
               page={page}
               perPage={PER_PAGE}
               total={data.meta.total}
+              more={data.meta.more}
               onPageChange={setPage}
               labels={pagingLabels(t)}
             />

@@ -86,6 +86,7 @@ export function NotificationHistory({ onLeave }: { onLeave: () => void }) {
           page={search.page}
           perPage={PER_PAGE}
           total={list.meta.total}
+          more={list.meta.more}
           onPageChange={(page) => setSearch({ ...search, page })}
           labels={pagingLabels(t)}
         />

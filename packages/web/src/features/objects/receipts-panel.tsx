@@ -1,3 +1,4 @@
+import type { ListMeta } from '@releve/domain/list.ts';
 import { Button, SegmentedControl } from '@mantine/core';
 import type { Reader, ReceiptCounts } from '@releve/domain/receipts.ts';
 import { IconBellRinging, IconUsers } from '@tabler/icons-react';
@@ -26,7 +27,7 @@ type ReceiptsPanelProps = {
   listLabel: string;
   counts: ReceiptCounts;
   mustConfirm: boolean;
-  readers: Read<{ data: Reader[]; meta: { total: number } }>;
+  readers: Read<{ data: Reader[]; meta: Pick<ListMeta, 'total' | 'more'> }>;
   search: ReaderSearch;
   onSearch: (search: ReaderSearch) => void;
   /** Where those who have still to read it can be written to. */
@@ -95,6 +96,7 @@ export function ReceiptsPanel({
             page={search.page}
             perPage={READERS_PER_PAGE}
             total={data.meta.total}
+            more={data.meta.more}
             onPageChange={(page) => narrow({ page })}
             labels={pagingLabels(t)}
           />

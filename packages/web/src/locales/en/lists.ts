@@ -15,6 +15,7 @@ const lists: Translated<typeof fr> = {
     range: '{from}–{to} of {total}',
   },
   count: { one: '{count} result', other: '{count} results' },
+  count_more: 'More than {count} results',
   page: 'page {page}',
   not_kept:
     'You are offline, and this device keeps nothing of it. The screen fills once the connection is back.',

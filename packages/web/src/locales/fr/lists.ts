@@ -13,6 +13,7 @@ export default {
     range: '{from}–{to} sur {total}',
   },
   count: { one: '{count} résultat', other: '{count} résultats' },
+  count_more: 'Plus de {count} résultats',
   page: 'page {page}',
   not_kept:
     'Vous êtes hors ligne, et cet appareil n’en garde rien. L’écran se remplira au retour de la connexion.',

@@ -9,14 +9,16 @@ export type PagingProps = {
   page: number;
   perPage: number;
   total: number;
+  /** There are more than `total`, which was not counted to the end. */
+  more?: boolean | undefined;
   onPageChange: (page: number) => void;
   /** Not where the screen says its count itself. */
   isAnnounced?: boolean;
   labels: {
     previous: string;
     next: string;
-    /** Such as "26–50 sur 240". */
-    range: (from: number, to: number, total: number) => string;
+    /** Such as "26–50 sur 240", or "26–50 sur 1 000+". */
+    range: (from: number, to: number, total: number, more: boolean) => string;
   };
 };
 
@@ -25,6 +27,7 @@ export function Paging({
   page,
   perPage,
   total,
+  more = false,
   onPageChange,
   isAnnounced = true,
   labels,
@@ -41,12 +44,16 @@ export function Paging({
   return (
     <div ref={place} className={classes['paging']}>
       <span className="tabular" aria-live={isAnnounced ? 'polite' : undefined}>
-        {labels.range(from, to, total)}
+        {labels.range(from, to, total, more)}
       </span>
       <ActionIcon aria-label={labels.previous} disabled={page <= 1} onClick={() => turn(page - 1)}>
         <IconChevronLeft size={iconSize.control} stroke={iconStroke} />
       </ActionIcon>
-      <ActionIcon aria-label={labels.next} disabled={to >= total} onClick={() => turn(page + 1)}>
+      <ActionIcon
+        aria-label={labels.next}
+        disabled={to >= total && !more}
+        onClick={() => turn(page + 1)}
+      >
         <IconChevronRight size={iconSize.control} stroke={iconStroke} />
       </ActionIcon>
     </div>

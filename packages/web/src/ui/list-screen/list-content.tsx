@@ -21,7 +21,7 @@ import classes from './list-screen.module.css';
 
 /** What `useEndpoint` answers for a list, with `keepsPrevious`. */
 interface ListQuery<Row> {
-  data: { data: Row[]; meta?: { total: number } } | undefined;
+  data: { data: Row[]; meta?: { total: number; more?: boolean | undefined } } | undefined;
   isError: boolean;
   isFetching: boolean;
   isPlaceholderData: boolean;
@@ -108,7 +108,11 @@ export function ListContent<
   }
   return (
     <>
-      <CountSaid count={countOf(list)} page={props.screen.search.page} />
+      <CountSaid
+        count={countOf(list)}
+        more={list.data?.meta?.more}
+        page={props.screen.search.page}
+      />
       <KnownNote updatedAt={list.dataUpdatedAt} />
       <ListRows {...props} />
     </>
@@ -130,6 +134,7 @@ function ListRows<
     page: search.page,
     perPage: definition.perPage,
     total: list.data?.meta?.total ?? 0,
+    more: list.data?.meta?.more,
     onPageChange: (page) => change({ ...definition.firstPage, page }, { replaces: true }),
     labels: pagingLabels(t),
     isAnnounced: false,

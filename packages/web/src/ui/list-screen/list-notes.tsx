@@ -6,11 +6,20 @@ import { iconSize, iconStroke } from '../theme/icon-sizes.ts';
 import classes from './list-screen.module.css';
 
 /** For whoever does not see the rows change. It stays in place, as a screen reader needs. */
-export function CountSaid({ count, page }: { count: number | undefined; page: number }) {
+export function CountSaid({
+  count,
+  more = false,
+  page,
+}: {
+  count: number | undefined;
+  /** There are more than were counted. */
+  more?: boolean | undefined;
+  page: number;
+}) {
   const t = useT();
   return (
     <p className="visually-hidden" aria-live="polite">
-      {count !== undefined && t('lists.count', { count })}
+      {count !== undefined && t(more ? 'lists.count_more' : 'lists.count', { count })}
       {count !== undefined && page > 1 && `, ${t('lists.page', { page })}`}
     </p>
   );

@@ -111,6 +111,7 @@ const created = vi.fn<() => void>();
 const asked: URLSearchParams[] = [];
 let stock = THINGS;
 let isDown = false;
+let isBounded = false;
 let isPhone = false;
 let root: Root;
 let history: ReturnType<typeof createMemoryHistory>;
@@ -131,7 +132,7 @@ async function answer(address: string): Promise<Response> {
   const page = Number(query.get('page') ?? 1);
   return Response.json({
     data: found.slice((page - 1) * PER_PAGE, page * PER_PAGE),
-    meta: { total: found.length, page, per_page: PER_PAGE },
+    meta: { total: found.length, ...(isBounded && { more: true }), page, per_page: PER_PAGE },
   });
 }
 
@@ -195,7 +196,7 @@ beforeEach(async () => {
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList,
   );
-  [stock, isDown, isPhone] = [THINGS, false, false];
+  [stock, isDown, isPhone, isBounded] = [THINGS, false, false, false];
   asked.length = 0;
   created.mockClear();
   storeSignedIn('token', buildUser(3));
@@ -238,6 +239,15 @@ describe('on a desktop', () => {
     await seeNames('Échelle');
     expect(addressOf()).toBe('?sort=poids&q=échelle');
     expect(asked.map((query) => query.get('q'))).not.toContain('é');
+  });
+
+  it('says where counting stopped, and goes on beyond it', async () => {
+    isBounded = true;
+    open('/?page=2');
+    await seeText('3–3 sur 3+');
+    expect(textOf('p[aria-live="polite"]')).toBe('Plus de 3 résultats, page 2');
+    press('Page suivante');
+    await see(() => expect(addressOf()).toContain('page=3'));
   });
 
   it('has in its field what a link or the way back put in the address', async () => {

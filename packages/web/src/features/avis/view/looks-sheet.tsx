@@ -45,6 +45,7 @@ export default function LooksSheet({ id, isOpen, onClose }: LooksSheetProps) {
           page={page}
           perPage={data.meta.per_page}
           total={data.meta.total}
+          more={data.meta.more}
           onPageChange={setPage}
           labels={pagingLabels(t)}
         />

@@ -77,6 +77,7 @@ export function ReviewsSection({ clientId }: { clientId: number }) {
               page={page}
               perPage={REVIEWS_PER_PAGE}
               total={total}
+              more={data.meta.more}
               onPageChange={setPage}
               labels={pagingLabels(t)}
             />

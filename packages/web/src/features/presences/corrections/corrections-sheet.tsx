@@ -108,6 +108,7 @@ function Corrections({ statut, rights }: CorrectionsProps) {
           page={page}
           perPage={perPage}
           total={data.meta.total}
+          more={data.meta.more}
           onPageChange={setPage}
           labels={pagingLabels(t)}
         />

@@ -6,11 +6,12 @@ import { OptionPicker } from '../../../ui/option-picker.tsx';
 
 interface ChoicePickerProps {
   label: string;
-  /** All of them: this device keeps the list. */
+  /** Those that this device keeps, and what the server found of the rest. */
   options: readonly PickerOption[];
   chosen: PickerOption | null;
   error: string | null;
   isLoading: boolean;
+  onSearch: (search: string) => void;
   onChange: (id: number | null) => void;
 }
 
@@ -22,9 +23,9 @@ const matches = ({ label, detail = '' }: PickerOption, words: readonly string[])
   return words.every((word) => text.includes(word));
 };
 
-/** One of the names that this device knows, without a network as well. */
+/** One of the names that this device knows, without a network as well, or that the server finds. */
 export function ChoicePicker(props: ChoicePickerProps) {
-  const { label, options, chosen, error, isLoading, onChange } = props;
+  const { label, options, chosen, error, isLoading, onSearch, onChange } = props;
   const t = useT();
   const [search, setSearch] = useState('');
   const isChosenText = search === chosen?.label;
@@ -42,7 +43,10 @@ export function ChoicePicker(props: ChoicePickerProps) {
       options={mergeOptions(found, chosen === null ? [] : [chosen], chosenIds, String)}
       found={found}
       search={search}
-      onSearch={setSearch}
+      onSearch={(text) => {
+        setSearch(text);
+        onSearch(text === chosen?.label ? '' : text);
+      }}
       isLoading={isLoading}
       emptyText={t('formulaire.subject.none')}
       clearLabel={t('formulaire.subject.clear')}

@@ -81,11 +81,12 @@ const findGiven = <Choice extends { id: number }>(
 function useGivenSubject(): DraftSubject {
   const [given] = useUrlState(startSearch);
   const today = useServerSettingsStore((state) => state.virtualDate);
-  const { data: choices } = useChoicesToBegin();
   const here = useWhereNow()?.visit.client.id;
+  const client = given.client ?? here;
+  const choices = useChoicesToBegin({ ...given, client });
   return {
     employe: findGiven(choices?.employes, given.employe),
-    client: findGiven(choices?.clients, given.client ?? here),
+    client: findGiven(choices?.clients, client),
     date: today,
   };
 }

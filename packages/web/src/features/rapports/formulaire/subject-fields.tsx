@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { needsClient, needsEmploye } from '@releve/domain/forms/form-validation.ts';
 import type { Cible } from '@releve/domain/forms/form-schema.ts';
+import { useState } from 'react';
 import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ChoicePicker } from './choice-picker.tsx';
 import type { DraftSubject } from './draft-contents.ts';
 import type { SubjectFault } from './subject-faults.ts';
-import { useChoices } from './forms.queries.ts';
+import { useFoundChoices } from './forms.queries.ts';
 import { nameOfEmploye } from './rapport-words.ts';
 import classes from './editor.module.css';
 
@@ -20,27 +21,28 @@ interface SubjectFieldsProps {
 /** Of whom, of which site, of which day. */
 export default function SubjectFields({ cible, subject, faults, onChange }: SubjectFieldsProps) {
   const t = useT();
-  const { data: choices, isPending, isError, refetch } = useChoices();
+  const [search, setSearch] = useState('');
+  const choices = useFoundChoices(search);
   const { employe, client, date } = subject;
   const required = translateServerMessage('validation.required') ?? '';
   const errorOf = (fault: SubjectFault) => (faults.includes(fault) ? required : null);
-  const employes = (choices?.employes ?? []).map((each) => ({
+  const employes = choices.employes.map((each) => ({
     value: each.id,
     label: nameOfEmploye(each),
     ...(each.mon_equipe ? { detail: t('formulaire.subject.my_team') } : {}),
   }));
-  const clients = (choices?.clients ?? []).map(({ id, nom, ville }) => ({
+  const clients = choices.clients.map(({ id, nom, ville }) => ({
     value: id,
     label: nom,
     detail: ville,
   }));
   return (
     <div className={classes['subject']}>
-      {isError && choices === undefined && (
+      {choices.isError && choices.data === undefined && (
         <Banner
           kind="warning"
           action={
-            <Button variant="default" onClick={() => void refetch()}>
+            <Button variant="default" onClick={() => void choices.refetch()}>
               {t('app.retry')}
             </Button>
           }
@@ -54,9 +56,10 @@ export default function SubjectFields({ cible, subject, faults, onChange }: Subj
           options={employes}
           chosen={employe === null ? null : { value: employe.id, label: nameOfEmploye(employe) }}
           error={errorOf('employe')}
-          isLoading={isPending}
+          isLoading={choices.isLoading}
+          onSearch={setSearch}
           onChange={(id) =>
-            onChange({ employe: choices?.employes.find((each) => each.id === id) ?? null })
+            onChange({ employe: choices.employes.find((each) => each.id === id) ?? null })
           }
         />
       )}
@@ -66,9 +69,10 @@ export default function SubjectFields({ cible, subject, faults, onChange }: Subj
           options={clients}
           chosen={client === null ? null : { value: client.id, label: client.nom }}
           error={errorOf('client')}
-          isLoading={isPending}
+          isLoading={choices.isLoading}
+          onSearch={setSearch}
           onChange={(id) =>
-            onChange({ client: choices?.clients.find((each) => each.id === id) ?? null })
+            onChange({ client: choices.clients.find((each) => each.id === id) ?? null })
           }
         />
       )}

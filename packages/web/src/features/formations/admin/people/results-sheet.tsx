@@ -123,6 +123,7 @@ function Results({ course, search, onPage }: ResultsProps) {
         page={search.page}
         perPage={PER_PAGE}
         total={data.meta.total}
+        more={data.meta.more}
         onPageChange={onPage}
         labels={pagingLabels(t)}
       />

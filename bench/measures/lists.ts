@@ -1,0 +1,113 @@
+// Every list and trend of the API in the demo, in a company ten times and one a hundred times as large: what a director waits at
+// the server. The three are asked in turn, so that all meet the same moods of the machine.
+import { withSession } from '../../packages/server/src/platform/database-session.ts';
+import { type Figure, round } from '../figure.ts';
+import { growCompany } from '../growth/grow-company.ts';
+import { type OwnServer, withOwnServer } from '../own-server.ts';
+import { isOfWholeCompany, listCalls } from './lists/calls.ts';
+import { percentile } from './presences/load.ts';
+import { signInDirector } from './server-time.ts';
+
+const WARM_UPS = 2;
+const TURNS = 5;
+/** Below this, a difference is the machine's rather than the list's. */
+const FLOOR_MS = 6;
+const MOST_TIMES = 2;
+/** Of what is reckoned from a whole company of 3,000 people. */
+const MOST_MS = 500;
+const SHOWN = 10;
+
+interface Served {
+  readonly url: string;
+  readonly token: string;
+}
+
+interface ListTimes {
+  readonly call: string;
+  /** The median at each size, in milliseconds. */
+  readonly medians: readonly number[];
+}
+
+async function ask({ url, token }: Served, call: string): Promise<number> {
+  const begun = performance.now();
+  const response = await fetch(url + call, { headers: { authorization: `Bearer ${token}` } });
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${call} answered ${response.status}: ${body.slice(0, 200)}`);
+  return performance.now() - begun;
+}
+
+async function timeCall(sizes: readonly Served[], call: string): Promise<ListTimes> {
+  const times = sizes.map((): number[] => []);
+  for (let turn = -WARM_UPS; turn < TURNS; turn += 1) {
+    for (const [index, size] of sizes.entries()) {
+      const took = await ask(size, call);
+      if (turn >= 0) times[index]?.push(took);
+    }
+  }
+  return { call, medians: times.map((each) => percentile(each, 0.5)) };
+}
+
+/** How many times as long as in the first company. */
+const growthOf = ({ medians: [first = Number.NaN, ...others] }: ListTimes, at: number): number =>
+  (others[at] ?? Number.NaN) / Math.max(first, FLOOR_MS);
+
+async function timeLists(sizes: readonly Served[], calls: readonly string[]): Promise<ListTimes[]> {
+  const times: ListTimes[] = [];
+  for (const call of calls) times.push(await timeCall(sizes, call));
+  return times;
+}
+
+function printWorst(times: readonly ListTimes[]): void {
+  const last = (times[0]?.medians.length ?? 0) - 2;
+  const worst = times.toSorted((a, b) => growthOf(b, last) - growthOf(a, last)).slice(0, SHOWN);
+  for (const each of worst) {
+    const medians = each.medians.map((median) => `${round(median)} ms`).join(', ');
+    process.stdout.write(`    ${round(growthOf(each, last), 2)}×  ${medians}  ${each.call}\n`);
+  }
+}
+
+const figureOf = (times: readonly ListTimes[], at: number, name: string): Figure => ({
+  name: `lists and trends (${times.length} calls): the slowest ${name}, beside the demo`,
+  value: round(Math.max(...times.map((each) => growthOf(each, at))), 2),
+  unit: '×',
+  atMost: MOST_TIMES,
+});
+
+const signIn = async ({ url }: OwnServer): Promise<Served> => ({
+  url,
+  token: await signInDirector(url),
+});
+
+const findIdIn =
+  ({ connectionString }: OwnServer) =>
+  (query: string): Promise<string> =>
+    withSession(connectionString, async (session) => {
+      const { rows } = await session.query<{ id: string }>(query);
+      if (rows[0] === undefined) throw new Error(`The demo has none: ${query}`);
+      return rows[0].id;
+    });
+
+export const measureLists = (): Promise<Figure[]> =>
+  withOwnServer((demo) =>
+    withOwnServer((ten) =>
+      withOwnServer(async (hundred) => {
+        await growCompany(ten.connectionString, 10);
+        await growCompany(hundred.connectionString, 100);
+        const sizes = await Promise.all([demo, ten, hundred].map(signIn));
+        const times = await timeLists(sizes, await listCalls(findIdIn(demo)));
+        const whole = times.filter(({ call }) => isOfWholeCompany(call));
+        const pages = times.filter(({ call }) => !isOfWholeCompany(call));
+        printWorst(pages);
+        return [
+          figureOf(pages, 0, 'at 10×'),
+          figureOf(pages, 1, 'at 100×'),
+          {
+            name: `reckoned from 3,000 people (${whole.length} calls): the slowest`,
+            value: round(Math.max(...whole.map(({ medians }) => medians.at(-1) ?? Number.NaN))),
+            unit: 'ms',
+            atMost: MOST_MS,
+          },
+        ];
+      }),
+    ),
+  );
