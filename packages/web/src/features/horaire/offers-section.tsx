@@ -17,7 +17,7 @@ export function OffersSection({ onChoose }: OffersSectionProps) {
   const t = useT();
   const titleId = useId();
   const isPhone = useIsPhone();
-  const listed = useMyOffres();
+  const { offres: listed } = useMyOffres();
   const [lost, setLost] = useState<readonly Offre[]>([]);
   const [isOpen, setIsOpen] = useState(false);
   const offres = mergeLost(listed, lost);
