@@ -7,7 +7,7 @@ import { useServerSettingsStore } from '../../platform/stores/server-settings-st
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Page } from '../../ui/page.tsx';
-import { useHoraire } from '../horaire/horaire.queries.ts';
+import { useShownDay } from '../punch/use-punch-plan.ts';
 import { AwaitsSection } from './awaits-section.tsx';
 import { endOfWorkingDay, greetingAt } from './day-greeting.ts';
 import classes from './home.module.css';
@@ -38,15 +38,15 @@ function useWorkingDay(user: User) {
 
 function Home({ user }: { user: User }) {
   const { greeting, day } = useWorkingDay(user);
-  const { semaine, hasFailed } = useHoraire(useServerSettingsStore((state) => state.virtualDate));
+  const shown = useShownDay(useServerSettingsStore((state) => state.virtualDate));
   // The day is taller than what announces it: what stands below would be pushed away while somebody reaches for it.
-  const isDayKnown = semaine !== undefined || hasFailed;
+  const isDayKnown = !shown.isAwaited && (shown.hasSchedule || shown.hasFailed);
   return (
     <Page title={greeting} subtitle={day}>
       <div className={classes['columns']}>
         <div className={classes['main']}>
-          <TodaySection />
-          <TeamLine />
+          <TodaySection shown={shown} />
+          {isDayKnown && <TeamLine />}
           {isDayKnown && <AwaitsSection />}
         </div>
         {isDayKnown && <ShortcutsSection />}

@@ -19,7 +19,7 @@ import { useSettled } from '../punch/punch-now.ts';
 import type { PunchPlan } from '../punch/punch-plan.ts';
 import { ReportLink } from '../punch/report-link.tsx';
 import { useCorrections } from '../punch/use-corrections.ts';
-import { useShownDay } from '../punch/use-punch-plan.ts';
+import type { ShownDay } from '../punch/use-punch-plan.ts';
 import { usePunching } from '../punch/use-punching.ts';
 import classes from './home.module.css';
 import { punchTexts } from '../punch/punch.texts.ts';
@@ -30,15 +30,15 @@ const loadCorrectionSheet = () => import('../punch/correction-sheet.tsx');
 const loadResponsable = () => import('../punch/responsable/responsable-line.tsx');
 
 /** The next step with its button, then the line of the day. */
-export function TodaySection() {
+export function TodaySection({ shown }: { shown: ShownDay }) {
   const t = useT();
   const navigate = useNavigate();
   const today = useServerSettingsStore((state) => state.virtualDate);
-  const shown = useShownDay(today);
   const corrections = useCorrections(shown);
   const punch = usePunching();
   const { plan, weekMinutes } = shown;
   const openPunch = () => void navigate({ to: '/user/punch' });
+  if (shown.isAwaited) return <CardSkeleton label={t('punch.loading')} count={2} />;
   return (
     <>
       <NextStepCard step={plan.next} together={plan.together} punch={punch}>

@@ -1,4 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useConnectionStore } from '../../platform/stores/connection-store.ts';
@@ -9,7 +10,7 @@ import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { CalendarCard } from './calendar-card.tsx';
 import { ConfirmWeek } from './confirm-week.tsx';
 import { DayPanel } from './day-panel.tsx';
-import { useEmployeModeId, useHoraire } from './horaire.queries.ts';
+import { useEmployeModeId, useHoraire, useMyOffres } from './horaire.queries.ts';
 import { OffersSection } from './offers-section.tsx';
 import { useHoraireDate } from './use-horaire-date.ts';
 import { WeekStrip } from './week-strip.tsx';
@@ -26,35 +27,39 @@ export default function HorairePage() {
   const [date, goTo] = useHoraireDate();
   const { semaine, waiting, hasFailed, isFetching, refetch } = useHoraire(date);
   const isOneself = useEmployeModeId() === undefined;
+  const [isHeld] = useState(semaine !== undefined);
+  const areOffersAwaited = useMyOffres().isAwaited;
+  // The offers stand above the day: where the device had neither, the day is drawn once both are known.
+  const isAwaited = !isHeld && ((semaine === undefined && !hasFailed) || areOffersAwaited);
+  const shown = isAwaited ? undefined : semaine;
   return (
     <Page title={t('titles.horaire')} isTitleHiddenOnPhone>
       <div className={classes['layout']}>
         <WeekStrip date={date} semaine={semaine} panelId={PANEL_ID} onChoose={goTo} />
-        <div className={classes['offers']}>
-          <OffersSection onChoose={goTo} />
-        </div>
-        <div className={classes['main']}>
-          {semaine !== undefined && <ConfirmWeek semaine={semaine} />}
+        <div className={classes['offers']}>{!isAwaited && <OffersSection onChoose={goTo} />}</div>
+        {/* The place of the day is below the offers, and that of what announces it is not: they are two. */}
+        <div key={String(isAwaited)} className={classes['main']}>
+          {shown !== undefined && <ConfirmWeek semaine={shown} />}
           <div
             id={PANEL_ID}
             role="tabpanel"
             aria-label={dates.long(date)}
             className={classes['day']}
           >
-            {semaine === undefined && hasFailed && (
+            {shown === undefined && hasFailed && !isAwaited && (
               <WeekFailed isRetrying={isFetching} onRetry={() => void refetch()} />
             )}
-            {semaine === undefined && !hasFailed && (
+            {shown === undefined && (isAwaited || !hasFailed) && (
               <CardSkeleton label={t('horaire.loading')} count={2} />
             )}
-            {semaine !== undefined && (
-              <DayPanel date={date} semaine={semaine} waiting={waiting} onChoose={goTo} />
+            {shown !== undefined && (
+              <DayPanel date={date} semaine={shown} waiting={waiting} onChoose={goTo} />
             )}
           </div>
-          {semaine !== undefined && <LastUpdated at={semaine.updated_at} isKept={hasFailed} />}
+          {shown !== undefined && <LastUpdated at={shown.updated_at} isKept={hasFailed} />}
         </div>
         {/* Before the week is known, it would stand where the days will be. */}
-        {isOneself && (semaine !== undefined || hasFailed) && (
+        {isOneself && !isAwaited && (shown !== undefined || hasFailed) && (
           <div className={classes['calendar']}>
             <CalendarCard />
           </div>

@@ -98,5 +98,7 @@ export const useCalendar = () => useEndpoint(getCalendar, {});
 /** Of the person whose schedule is shown. */
 export function useMyOffres() {
   const id = useEmployeModeId();
-  return useEndpoint(listMyOffres, { query: { id } }).data?.data ?? [];
+  const { data, isLoading, failureCount } = useEndpoint(listMyOffres, { query: { id } });
+  // A read that has failed once goes on trying, and nothing waits for it any more.
+  return { offres: data?.data ?? [], isAwaited: isLoading && failureCount === 0 };
 }

@@ -18,7 +18,7 @@ export function OffersSection({ onChoose }: OffersSectionProps) {
   const t = useT();
   const titleId = useId();
   const isPhone = useIsPhone();
-  const listed = useMyOffres();
+  const { offres: listed } = useMyOffres();
   const [lost, setLost] = useState<readonly Offre[]>([]);
   // Whoever comes for the offers finds them unfolded.
   const { offres: wanted }: { offres?: unknown } = useSearch({ strict: false });

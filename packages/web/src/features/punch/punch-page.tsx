@@ -8,6 +8,7 @@ import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { AskedInduction } from './asked-induction.tsx';
 import { AskedMachines } from './asked-machines.tsx';
@@ -101,6 +102,14 @@ export default function PunchPage() {
     corrections.correct([...visits, ...elsewhere]);
   };
 
+  if (isToday && shown.isAwaited) {
+    return (
+      <Page title={t('titles.punch')} width="reading" isTitleHiddenOnPhone>
+        <DayBar date={date} onChoose={goTo} />
+        <CardSkeleton label={t('punch.loading')} count={2} />
+      </Page>
+    );
+  }
   return (
     <Page title={t('titles.punch')} width="reading" isTitleHiddenOnPhone>
       <DayBar date={date} onChoose={goTo} />

@@ -2,7 +2,7 @@ import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { HoraireClient } from '@releve/domain/features/horaire.ts';
 import type { getPunchDay } from '@releve/domain/features/punch.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { EMPTY_DAY, listDone } from '../horaire/kept/kept-punches.ts';
 import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
@@ -21,6 +21,8 @@ export interface ShownDay {
   sites: readonly HoraireClient[];
   /** Whether the schedule of that day is known, from wherever. */
   hasSchedule: boolean;
+  /** The device had nothing of that day, and the server has not told all of it yet: what it has told would move. */
+  isAwaited: boolean;
   /** Planned work of the week, where it is known. */
   weekMinutes: number | undefined;
   hasFailed: boolean;
@@ -36,7 +38,9 @@ export function useShownDay(date: LocalDate): ShownDay {
   const week = useHoraire(date);
   const before = useHoraire(addDays(date, -1));
   const after = useHoraire(addDays(date, 1));
-  const { data: day } = usePunchDay(date);
+  const { data: day, isLoading: isDayAwaited } = usePunchDay(date);
+  const isWeekAwaited = week.semaine === undefined && !week.hasFailed;
+  const [isHeld] = useState(week.semaine !== undefined || dayPunch[date] !== undefined);
   const input = useMemo((): PlanInput => {
     // The store mirrors the last days only; of an older one, the server's word is all there is.
     const told = dayPunch[date] === undefined ? (day?.punches ?? []) : [];
@@ -59,6 +63,7 @@ export function useShownDay(date: LocalDate): ShownDay {
     day,
     sites,
     hasSchedule: week.semaine !== undefined,
+    isAwaited: !isHeld && (isWeekAwaited || isDayAwaited),
     weekMinutes: week.semaine?.minutes,
     hasFailed: week.hasFailed,
     isFetching: week.isFetching,
