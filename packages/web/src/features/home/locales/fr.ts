@@ -1,8 +1,8 @@
 export default {
   greeting: {
-    morning: 'Bonjour {name}',
-    afternoon: 'Bon après-midi {name}',
-    evening: 'Bonsoir {name}',
+    morning: 'Bonjour, {name}',
+    afternoon: 'Bonjour, {name}',
+    evening: 'Bonsoir, {name}',
   },
   working_day: 'Journée de travail du {date}',
   working_day_until: 'Journée de travail du {date}, jusqu’à {time}',
