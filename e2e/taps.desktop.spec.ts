@@ -91,6 +91,7 @@ test('a quart, and the next week, are planned with no more clicks than they need
   const tab = `/admin/employes/edit/${person.id}/horaire`;
   await test.step('publish the week', async () => {
     await goWithin(page, `${tab}/${MONDAY}`);
+    await expect(page.getByRole('heading', { name: 'Planificateur' })).toHaveCount(0);
     const publish = page.getByRole('button', { name: /^Publier/ });
     await expect(publish).toBeVisible();
     await takesAtMost(page, MOST.publish, async () => {

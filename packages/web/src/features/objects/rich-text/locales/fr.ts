@@ -19,7 +19,7 @@ export default {
     label_text: 'Sans mots, l’adresse elle-même est montrée.',
     address: 'Adresse',
     address_text: 'Une page web, une adresse courriel ou un numéro de téléphone.',
-    refused: 'Cette adresse ne mène nulle part. Exemple : exemple.ca',
+    refused: 'Cette adresse ne mène nulle part. Exemple : exemple.ca',
     add: 'Ajouter le lien',
     save: 'Enregistrer le lien',
     remove: 'Retirer le lien',
