@@ -1,6 +1,5 @@
 // Every list and trend of the API as calls to measure: its first page, each of its orders, and a search for a letter, a name and nothing.
 import { readdir } from 'node:fs/promises';
-import { z } from 'zod';
 import type { Endpoint } from '../../../packages/domain/src/endpoint.ts';
 import { addDays } from '../../../packages/domain/src/working-day.ts';
 
@@ -60,8 +59,8 @@ interface Fields {
   required?: string[];
 }
 
-const fieldsOf = (schema: z.ZodType): Fields =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Fields;
+const fieldsOf = (schema: Endpoint['query']): Fields =>
+  schema.toJSONSchema({ io: 'input', unrepresentable: 'any' }) as Fields;
 
 const isEndpoint = (each: unknown): each is Endpoint =>
   typeof each === 'object' && each !== null && 'ability' in each && 'path' in each;
