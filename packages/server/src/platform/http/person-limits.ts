@@ -17,7 +17,7 @@ export interface PersonLimitOptions {
 
 const PERSON_LIMITS: PersonLimitOptions = {
   burst: 400,
-  perSecond: 20,
+  perSecond: 40,
   atOnce: 4,
   hastyBelow: 250,
   maxWaiting: 200,
@@ -37,7 +37,7 @@ export interface PersonLimits {
   run<Result>(by: Requester, work: () => Promise<Result>): Promise<Result>;
 }
 
-export interface Requester {
+interface Requester {
   readonly person: number;
   readonly session: number;
 }

@@ -47,7 +47,7 @@ export function CorrectionCard({
       <div className={classes['head']}>
         {choice && <ChooseBox nom={fullName(employe)} {...choice} />}
         <h3 id={titleId}>{fullName(employe)}</h3>
-        <StateBadge kind={KINDS[statut]} label={t(`presences.corrections.tabs.${statut}`)} />
+        <StateBadge kind={KINDS[statut]} label={t(`presences_corrections.tabs.${statut}`)} />
       </div>
       <p>
         {client.nom} · <span>{dates.long(date)}</span>
@@ -65,15 +65,15 @@ export function CorrectionCard({
       <blockquote>{raison}</blockquote>
       <p className={classes['small']}>
         {demandee_par.id === employe.id
-          ? t('presences.corrections.asked', { date: dates.instant(demandee_le) })
-          : t('presences.corrections.asked_by', {
+          ? t('presences_corrections.asked', { date: dates.instant(demandee_le) })
+          : t('presences_corrections.asked_by', {
               date: dates.instant(demandee_le),
               nom: fullName(demandee_par),
             })}
       </p>
       {decision !== null && (
         <p className={classes['small']}>
-          {t('presences.corrections.decided_by', {
+          {t('presences_corrections.decided_by', {
             nom: fullName(decision.par),
             date: dates.instant(decision.le),
           })}
@@ -81,7 +81,7 @@ export function CorrectionCard({
         </p>
       )}
       <Link className={classes['link'] ?? ''} to={`/admin/presences/${date}`}>
-        {t('presences.corrections.open_line')}
+        {t('presences_corrections.open_line')}
       </Link>
       {isDecidedApart && canBeDecided(correction, rights) && <Decision correction={correction} />}
       {canBeTakenBack(correction, rights) && <TakeBack correction={correction} />}
@@ -119,19 +119,19 @@ function Values({ correction, side, time }: ValuesProps) {
   const isReopened = correction.rouvrir.includes(side);
   const isReplaced = correction.statut === 'acceptee' && (asked !== null || isReopened);
   const before = punched
-    ? t('presences.corrections.punched', { time: time(punched.at) })
-    : t('presences.corrections.not_punched');
+    ? t('presences_corrections.punched', { time: time(punched.at) })
+    : t('presences_corrections.not_punched');
   return (
     <div>
-      <dt>{t(`presences.corrections.${side}`)}</dt>
+      <dt>{t(`presences_corrections.${side}`)}</dt>
       <dd>{isReplaced && punched ? <s>{before}</s> : before}</dd>
       <dd>
         {isReopened ? (
-          <strong>{t('presences.corrections.reopened')}</strong>
+          <strong>{t('presences_corrections.reopened')}</strong>
         ) : asked === null ? (
-          <span className={classes['small']}>{t('presences.corrections.unchanged')}</span>
+          <span className={classes['small']}>{t('presences_corrections.unchanged')}</span>
         ) : (
-          <strong>{t('presences.corrections.wanted', { time: time(asked) })}</strong>
+          <strong>{t('presences_corrections.wanted', { time: time(asked) })}</strong>
         )}
       </dd>
     </div>
@@ -152,10 +152,10 @@ function Decision({ correction: { id, version, employe } }: { correction: Correc
         await reopening.mutateAsync({ params: { id }, body: { version: decided.version } });
       }}
       words={{
-        accept: t('presences.corrections.accept_named', { nom }),
-        refuse: t('presences.corrections.refuse_named', { nom }),
-        accepted: t('presences.corrections.accepted'),
-        refused: t('presences.corrections.refused'),
+        accept: t('presences_corrections.accept_named', { nom }),
+        refuse: t('presences_corrections.refuse_named', { nom }),
+        accepted: t('presences_corrections.accepted'),
+        refused: t('presences_corrections.refused'),
       }}
     />
   );
@@ -168,7 +168,7 @@ function TakeBack({ correction: { id, version, employe } }: { correction: Correc
     <TakeBackButton
       isPending={isPending}
       takeBack={() => mutateAsync({ params: { id }, body: { version } })}
-      label={t('presences.corrections.take_back_named', { nom: fullName(employe) })}
+      label={t('presences_corrections.take_back_named', { nom: fullName(employe) })}
     />
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@releve/domain/features/punch-corrections.ts';
 import { IconClockEdit } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { Paging } from '../../../ui/data-table/paging.tsx';
 import { pagingLabels } from '../../../ui/data-table/paging-labels.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,7 +17,10 @@ import { BulkDecision } from '../../objects/bulk-decision.tsx';
 import { useDecideCorrections } from '../presences.mutations.ts';
 import { useCorrections } from '../presences.queries.ts';
 import { canBeDecided, CorrectionCard, type DecisionRights } from './correction-card.tsx';
+import { presencesCorrectionsTexts } from './presences-corrections.texts.ts';
 import classes from './corrections.module.css';
+
+needTexts(presencesCorrectionsTexts);
 
 type CorrectionsSheetProps = { isOpen: boolean; rights: DecisionRights; onClose: () => void };
 
@@ -26,14 +29,14 @@ export default function CorrectionsSheet({ isOpen, rights, onClose }: Correction
   const t = useT();
   const [statut, setStatut] = useState<CorrectionStatut>('en_attente');
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('presences.corrections.title')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('presences_corrections.title')}>
       <div className={classes['stack']}>
         <SegmentedControl
           fullWidth
-          aria-label={t('presences.corrections.tabs.label')}
+          aria-label={t('presences_corrections.tabs.label')}
           data={CORRECTION_STATUTS.map((value) => ({
             value,
-            label: t(`presences.corrections.tabs.${value}`),
+            label: t(`presences_corrections.tabs.${value}`),
           }))}
           value={statut}
           onChange={setStatut}
@@ -56,8 +59,8 @@ function Corrections({ statut, rights }: CorrectionsProps) {
     return (
       <ReadFallback
         read={read}
-        title={t('presences.corrections.failed')}
-        skeleton={<CardSkeleton label={t('presences.corrections.loading')} count={2} />}
+        title={t('presences_corrections.failed')}
+        skeleton={<CardSkeleton label={t('presences_corrections.loading')} count={2} />}
       />
     );
   }
@@ -71,8 +74,8 @@ function Corrections({ statut, rights }: CorrectionsProps) {
     return (
       <EmptyState
         icon={IconClockEdit}
-        title={t(`presences.corrections.empty.${statut}`)}
-        text={t('presences.corrections.empty_text')}
+        title={t(`presences_corrections.empty.${statut}`)}
+        text={t('presences_corrections.empty_text')}
       />
     );
   }
