@@ -20,10 +20,11 @@ type ConnectionBannerProps = {
 
 function ConnectionBanner({ state, isTold }: ConnectionBannerProps) {
   const t = useT();
-  const fact = isTold && state === 'offline' ? 'shell.connection.offline' : `connection.${state}`;
+  const isRepeated = isTold && state === 'offline';
+  const fact = isRepeated ? t('shell.connection.offline') : t(`connection.${state}`);
   return (
     <Banner kind="info" shape="strip" icon={state === 'offline' ? IconWifiOff : IconServerOff}>
-      <BannerText fact={t(fact)} detail={t(`connection.${state}_detail`)} />
+      <BannerText fact={fact} detail={t(`connection.${state}_detail`)} />
     </Banner>
   );
 }

@@ -1,4 +1,6 @@
 // The attendance board: who is on site, who is late, whose phone is merely silent, and what is done about it.
+import corrections from './corrections.fr.ts';
+
 export default {
   loading: 'Chargement des présences…',
   failed: 'Les présences n’ont pas pu être chargées',
@@ -307,39 +309,7 @@ export default {
     map: 'Positions des pointages autour de {client}',
     precision: 'Précision de {distance}',
   },
-  corrections: {
-    title: 'Corrections demandées',
-    tabs: {
-      label: 'Corrections',
-      en_attente: 'En attente',
-      acceptee: 'Acceptées',
-      refusee: 'Refusées',
-    },
-    loading: 'Chargement des corrections…',
-    failed: 'Les corrections n’ont pas pu être chargées',
-    empty: {
-      en_attente: 'Aucune correction en attente',
-      acceptee: 'Aucune correction acceptée',
-      refusee: 'Aucune correction refusée',
-    },
-    empty_text: 'Les heures que les employés demandent de corriger apparaîtront ici.',
-    asked: 'Demandée le {date}',
-    asked_by: 'Demandée le {date} par {nom}',
-    entree: 'Entrée',
-    sortie: 'Sortie',
-    punched: 'pointée à {time}',
-    not_punched: 'non pointée',
-    wanted: 'demandée à {time}',
-    unchanged: 'inchangée',
-    reopened: 'étape à rouvrir',
-    accept_named: 'Accepter la correction de {nom}',
-    refuse_named: 'Refuser la correction de {nom}',
-    take_back_named: 'Revenir sur la décision pour {nom}',
-    accepted: 'Correction acceptée : les deux heures restent visibles.',
-    refused: 'Correction refusée.',
-    decided_by: 'Par {nom}, le {date}',
-    open_line: 'Voir la journée',
-  },
+  corrections,
   tv: {
     title: 'Présences en direct',
     leave: 'Quitter le mur',
