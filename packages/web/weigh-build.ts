@@ -9,7 +9,7 @@ import { LOGIN_PAGE } from './first-page.ts';
 
 const KB = 1024;
 /** The bars, as sent: brotli, with the headers of each file. */
-const FRAME_BAR = 149 * KB;
+const FRAME_BAR = 150 * KB;
 const SCREEN_BAR = 60 * KB;
 /**
  * Screens that are heavier where they are the very first after the sign-in, and how heavy they may be, in KB. Lower a figure
