@@ -26,6 +26,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   '../features/clients/alarm-code.tsx': 'a password is typed to see, not to be kept',
   '../features/memos/memo-panel.tsx': 'a search among its readers',
   '../features/messagerie/contacts-sheet.tsx': 'a search',
+  '../features/presences/actions/attach-visit.tsx':
+    'a choice among a few quarts, made again at each opening',
   '../features/notifications/notifications-sheet.tsx': 'a filter that holds at once',
   '../features/online/online-dialog.tsx': 'a search',
 };
