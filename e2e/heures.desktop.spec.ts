@@ -88,14 +88,26 @@ async function settle(page: Page, { press }: Keyboard): Promise<void> {
     await expect(page.getByRole('dialog', { name: /^Modifier les heures/ })).toBeVisible();
     await press('Enter');
     await expect(line(page).getByText(/^(Long déplacement|Moins de trois heures)/)).toHaveCount(0);
-  } else if (await has(page, /^(Pause à confirmer|Entrée avant|Sortie après)/)) {
-    await press((await has(page, /^Pause à confirmer/)) ? 'b' : 'p');
-    await expect(
-      page.getByRole('textbox', { name: /pause a été prise|selon l’horaire/ }),
-    ).toBeFocused();
-    await press('Enter');
+    return;
+  }
+  const isBreakAsked = await has(page, /^Pause à confirmer/);
+  if (isBreakAsked) {
+    await sayWhy(page, press, 'b');
+    await expect(line(page).getByText(/^Pause à confirmer/)).toHaveCount(0);
+  }
+  // A line may ask for both.
+  if (await has(page, isBreakAsked ? /^Entrée avant/ : /^(Entrée avant|Sortie après)/)) {
+    await sayWhy(page, press, 'p');
     await expect(line(page).getByText(/^(Pause à confirmer|Entrée avant)/)).toHaveCount(0);
   }
+}
+
+async function sayWhy(page: Page, press: Keyboard['press'], key: 'b' | 'p'): Promise<void> {
+  await press(key);
+  await expect(
+    page.getByRole('textbox', { name: /pause a été prise|selon l’horaire/ }),
+  ).toBeFocused();
+  await press('Enter');
 }
 
 /** Presses a key until nothing is left; answers how many lines or sheets it went through. */
