@@ -9,7 +9,13 @@ import {
   writeAnew,
 } from './support/formation-calls.ts';
 import { hirePerson } from './support/people.ts';
-import { killApp, untilLive, untilReadIsKept, untilWorkerIsInCharge } from './support/screen.ts';
+import {
+  killApp,
+  untilLive,
+  untilReadIsKept,
+  untilUnsentAreKept,
+  untilWorkerIsInCharge,
+} from './support/screen.ts';
 import { goWithin } from './support/state-steps.ts';
 
 test.setTimeout(120_000);
@@ -69,6 +75,7 @@ testInstalled(
       await press(page, 'Question suivante');
       await page.getByText('Avant d’ouvrir le produit').click();
       await expect(page.getByRole('checkbox', { name: 'Avant d’ouvrir' })).toBeChecked();
+      await untilUnsentAreKept(page, '/reponses', 3);
       const address = page.url();
       await killApp(page);
       await page.goto(address);

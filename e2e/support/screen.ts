@@ -104,6 +104,30 @@ async function listKeptReads(): Promise<string[]> {
 export const untilReadIsKept = (page: Page, path: string): Promise<void> =>
   expect.poll(async () => (await page.evaluate(listKeptReads)).join('\n')).toContain(`["${path}",`);
 
+/** In the page: the paths of the commands that wait to be sent. */
+async function listUnsent(): Promise<string[]> {
+  const open = indexedDB.open('JADB');
+  await new Promise((resolve) => {
+    open.addEventListener('success', resolve);
+  });
+  const rows = open.result.transaction('cmData').objectStore('cmData').getAll();
+  await new Promise((resolve) => {
+    rows.addEventListener('success', resolve);
+  });
+  open.result.close();
+  return (rows.result as { cmtype: string; path: string }[]).flatMap(({ cmtype, path }) =>
+    cmtype === 'outbox' ? path : [],
+  );
+}
+
+/** So many commands to paths that end so are stored: that a screen shows what they say is not enough. */
+export const untilUnsentAreKept = (page: Page, ending: string, count: number): Promise<void> =>
+  expect
+    .poll(
+      async () => (await page.evaluate(listUnsent)).filter((path) => path.endsWith(ending)).length,
+    )
+    .toBe(count);
+
 /** The requests to the API so far, as `METHOD /path`. */
 export function recordCalls(page: Page): string[] {
   const calls: string[] = [];
