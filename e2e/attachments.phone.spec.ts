@@ -1,8 +1,10 @@
 // A file from the phone that has no network to the screen of whoever may see it.
+import type { Page } from '@playwright/test';
 import { expect, test, testInstalled } from './fixtures.ts';
 import { addTache } from './support/client-calls.ts';
 import { boardAddress, expectPerson, inMinutes, punch } from './support/presence-calls.ts';
 import { drawPhoto } from './support/draw-photo.ts';
+import { readKept } from './support/screen.ts';
 
 test.setTimeout(90_000);
 
@@ -21,7 +23,7 @@ testInstalled(
     await input.setInputFiles(photo);
     await expect(page.getByText('Photo à envoyer')).toBeVisible();
     // The row names the bytes; they are kept beside it.
-    const kept = await page.evaluate(readOutbox);
+    const kept = await readOutbox(page);
     // Beside that the task is done.
     const rows = kept.rows.filter((row) => row.includes('/api/presences/photos'));
     expect(rows).toHaveLength(1);
@@ -30,7 +32,7 @@ testInstalled(
 
     await page.context().setOffline(false);
     await expect(page.getByText('Photo envoyée')).toBeVisible({ timeout: 30_000 });
-    expect(await page.evaluate(readOutbox)).toEqual({ rows: [], fileBytes: 0 });
+    expect(await readOutbox(page)).toEqual({ rows: [], fileBytes: 0 });
 
     await openAs('superviseur', boardAddress(visit));
     const card = page.getByRole('listitem').filter({ hasText: visit.person.name });
@@ -50,20 +52,11 @@ testInstalled(
   },
 );
 
-/** In the page: what the outbox holds, as text, and how many bytes of files lie beside it. */
-async function readOutbox(): Promise<{ rows: string[]; fileBytes: number }> {
-  const open = indexedDB.open('JADB');
-  await new Promise((resolve) => {
-    open.addEventListener('success', resolve);
-  });
-  const all = open.result.transaction('cmData').objectStore('cmData').getAll();
-  await new Promise((resolve) => {
-    all.addEventListener('success', resolve);
-  });
-  open.result.close();
-  const records = all.result as { cmtype: string; bytes?: ArrayBuffer }[];
+/** What the outbox holds, as text, and how many bytes of files lie beside it. */
+async function readOutbox(page: Page): Promise<{ rows: string[]; fileBytes: number }> {
+  const records = await readKept(page);
   return {
-    rows: records.filter(({ cmtype }) => cmtype === 'outbox').map((row) => JSON.stringify(row)),
-    fileBytes: records.reduce((sum, { bytes }) => sum + (bytes?.byteLength ?? 0), 0),
+    rows: records.filter(({ cmtype }) => cmtype === 'outbox').map(({ text }) => text),
+    fileBytes: records.reduce((sum, { fileBytes }) => sum + fileBytes, 0),
   };
 }

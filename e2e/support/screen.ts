@@ -86,46 +86,58 @@ export const untilWorkerIsInCharge = (page: Page): Promise<unknown> =>
 export const listDatabases = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
-/** In the page: the reads whose answers this device has stored. */
-async function listKeptReads(): Promise<string[]> {
+interface KeptRecord {
+  id: string;
+  cmtype: string;
+  /** Of a command. */
+  path?: string;
+  /** A command as JSON; empty for anything else, which may be large. */
+  text: string;
+  fileBytes: number;
+}
+
+/** In the page: what this device has stored beside drafts and punches. */
+async function readRecords(): Promise<KeptRecord[]> {
   const open = indexedDB.open('JADB');
   await new Promise((resolve) => {
     open.addEventListener('success', resolve);
   });
-  const keys = open.result.transaction('cmData').objectStore('cmData').getAllKeys();
+  const all = open.result.transaction('cmData').objectStore('cmData').getAll();
   await new Promise((resolve) => {
-    keys.addEventListener('success', resolve);
+    all.addEventListener('success', resolve);
   });
   open.result.close();
-  return keys.result.map(String).filter((key) => key.startsWith('query:'));
+  const records = all.result as (KeptRecord & { bytes?: ArrayBuffer })[];
+  return records.map(({ bytes, ...record }) => ({
+    id: record.id,
+    cmtype: record.cmtype,
+    ...(record.path !== undefined && { path: record.path }),
+    text: record.cmtype === 'outbox' ? JSON.stringify(record) : '',
+    fileBytes: bytes?.byteLength ?? 0,
+  }));
 }
+
+export const readKept = (page: Page): Promise<KeptRecord[]> => page.evaluate(readRecords);
 
 /** The answer of this read is stored: it is there without a network. That it has arrived is not enough. */
 export const untilReadIsKept = (page: Page, path: string): Promise<void> =>
-  expect.poll(async () => (await page.evaluate(listKeptReads)).join('\n')).toContain(`["${path}",`);
-
-/** In the page: the paths of the commands that wait to be sent. */
-async function listUnsent(): Promise<string[]> {
-  const open = indexedDB.open('JADB');
-  await new Promise((resolve) => {
-    open.addEventListener('success', resolve);
-  });
-  const rows = open.result.transaction('cmData').objectStore('cmData').getAll();
-  await new Promise((resolve) => {
-    rows.addEventListener('success', resolve);
-  });
-  open.result.close();
-  return (rows.result as { cmtype: string; path: string }[]).flatMap(({ cmtype, path }) =>
-    cmtype === 'outbox' ? path : [],
-  );
-}
+  expect
+    .poll(async () =>
+      (await readKept(page))
+        .map(({ id }) => id)
+        .filter((id) => id.startsWith('query:'))
+        .join('\n'),
+    )
+    .toContain(`["${path}",`);
 
 /** So many commands to paths that end so are stored: that a screen shows what they say is not enough. */
 export const untilUnsentAreKept = (page: Page, ending: string, count: number): Promise<void> =>
   expect
-    .poll(
-      async () => (await page.evaluate(listUnsent)).filter((path) => path.endsWith(ending)).length,
-    )
+    .poll(async () => {
+      const records = await readKept(page);
+      return records.filter(({ cmtype, path }) => cmtype === 'outbox' && path?.endsWith(ending))
+        .length;
+    })
     .toBe(count);
 
 /** The requests to the API so far, as `METHOD /path`. */
