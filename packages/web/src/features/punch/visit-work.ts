@@ -3,7 +3,12 @@
 import { addTachePhoto, TACHE_PHOTO } from '@releve/domain/features/punch.ts';
 import { markTache } from '@releve/domain/features/tache-marques.ts';
 import type { TacheEtat, TacheRaison } from '@releve/domain/tache-states.ts';
-import { enqueue } from '../../platform/offline/outbox.ts';
+import {
+  enqueue,
+  keepCommand,
+  type LocalChange,
+  type NewCommand,
+} from '../../platform/offline/outbox.ts';
 import type { KeptMark, PunchDay } from '../horaire/kept/kept-punches.ts';
 import { prepareFile } from '../../platform/offline/prepare-file.ts';
 import { changeDay, type DayKey } from '../horaire/kept/punch-store.ts';
@@ -47,8 +52,12 @@ const withMark = (task: VisitTask, mark: KeptMark) => (day: PunchDay) => {
   return withTick(task, mark.etat === 'faite')({ ...day, marques: [...others, mark] });
 };
 
-/** Kept with its command, or not at all. */
-export async function markTask(task: VisitTask, said: TaskSaid): Promise<void> {
+interface Word {
+  command: NewCommand & { id: string };
+  change: LocalChange;
+}
+
+function composeWord(task: VisitTask, said: TaskSaid): Word {
   const key = keyOf(task.date);
   const { date, quartId, clientId, tacheId } = task;
   const mark: KeptMark = {
@@ -62,44 +71,49 @@ export async function markTask(task: VisitTask, said: TaskSaid): Promise<void> {
     at: correctedNow(),
   };
   const { uuid, etat, raison, note, at } = mark;
-  await enqueue(
-    {
-      id: uuid,
-      owner: key.owner,
-      ...(key.employe === key.owner ? {} : { pour: key.employe }),
-      endpoint: markTache.id,
-      method: 'POST',
-      path: markTache.path,
-      // Its own subject: words on tasks need no order, and one that is refused must not hold back another.
-      subject: `tache:${uuid}`,
-      body: {
-        uuid,
-        date,
-        quart_id: quartId,
-        client_id: clientId,
-        tache_id: tacheId,
-        etat,
-        at,
-        ...(raison === null ? {} : { raison }),
-        ...(note === '' ? {} : { note }),
-      },
+  const command: Word['command'] = {
+    id: uuid,
+    owner: key.owner,
+    ...(key.employe === key.owner ? {} : { pour: key.employe }),
+    endpoint: markTache.id,
+    method: 'POST',
+    path: markTache.path,
+    // Its own subject: words on tasks need no order, and one that is refused must not hold back another.
+    subject: `tache:${uuid}`,
+    body: {
+      uuid,
+      date,
+      quart_id: quartId,
+      client_id: clientId,
+      tache_id: tacheId,
+      etat,
+      at,
+      ...(raison === null ? {} : { raison }),
+      ...(note === '' ? {} : { note }),
     },
-    async (tx) => {
-      await changeDay(tx.objectStore('punchData'), key, withMark(task, mark));
-    },
-  );
+  };
+  const change: LocalChange = (tx) =>
+    changeDay(tx.objectStore('punchData'), key, withMark(task, mark));
+  return { command, change };
+}
+
+/** Kept with its command, or not at all. */
+export async function markTask(task: VisitTask, said: TaskSaid): Promise<void> {
+  const { command, change } = composeWord(task, said);
+  await enqueue(command, change);
   await mirrorPunchDays();
 }
 
 export const tickTask = (task: VisitTask, isDone: boolean): Promise<void> =>
   markTask(task, { etat: isDone ? 'faite' : 'a_faire' });
 
-/** Ticks the task with its photo: both are on the device, or neither is. Others hear of the tick by its own command. */
+/** Ticks the task with its photo: both and the command by which others hear of it are on the device, or none is. */
 export async function addPhoto(task: VisitTask, photo: Blob, at: string): Promise<void> {
   const key = keyOf(task.date);
   const uuid = createUuid();
   const { date, quartId, clientId, tacheId } = task;
   const file = await prepareFile(photo, { uuid, name: 'photo.jpg', rule: TACHE_PHOTO });
+  const word = composeWord(task, { etat: 'faite' });
   await enqueue(
     {
       id: uuid,
@@ -114,12 +128,12 @@ export async function addPhoto(task: VisitTask, photo: Blob, at: string): Promis
     },
     async (tx) => {
       await file.keep(tx, uuid, key.owner);
+      await keepCommand(tx, word.command, word.change);
       await changeDay(tx.objectStore('punchData'), key, (day) => {
-        const ticked = withTick(task, true)(day);
         const taken = { uuid, quart_id: quartId, tache_id: tacheId, at };
-        return { ...ticked, photos: [...ticked.photos, taken] };
+        return { ...day, photos: [...day.photos, taken] };
       });
     },
   );
-  await markTask(task, { etat: 'faite' });
+  await mirrorPunchDays();
 }

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DOWNLOAD_LIMIT_MS, installUpdate, TAKEOVER_LIMIT_MS } from './install-update.ts';
+import {
+  DOWNLOAD_LIMIT_MS,
+  HANDOVER_LIMIT_MS,
+  installUpdate,
+  TAKEOVER_LIMIT_MS,
+} from './install-update.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { STAYED_AFTER_MS } from './restart-page.ts';
 import { NO_UPDATE, useUpdateStore } from './update-store.ts';
@@ -26,10 +31,43 @@ test('the waiting worker is told to take over, and the page reloads by itself if
   expect(worker.messages).toEqual([SKIP_WAITING]);
   expect(useUpdateStore.getState().awaitingRestart).toBe(true);
   expect(browser.reloads).toBe(0);
+  worker.become('activating');
   vi.advanceTimersByTime(TAKEOVER_LIMIT_MS - 1);
   expect(browser.reloads).toBe(0);
   vi.advanceTimersByTime(1);
   expect(browser.reloads).toBe(1);
+});
+
+test('a page is not reloaded while the former worker ends its work, but not for ever', async () => {
+  const browser = simulateBrowser();
+  browser.workers.putInCharge();
+  const worker = browser.workers.own.startInstalling();
+  browser.workers.own.finishInstalling();
+  await installUpdate(browser);
+  vi.advanceTimersByTime(HANDOVER_LIMIT_MS - 1000);
+  expect(browser.reloads).toBe(0);
+  worker.become('activating');
+  vi.advanceTimersByTime(500);
+  expect(browser.reloads).toBe(1);
+
+  vi.advanceTimersByTime(STAYED_AFTER_MS);
+  worker.become('installed');
+  await installUpdate(browser);
+  vi.advanceTimersByTime(HANDOVER_LIMIT_MS);
+  expect(browser.reloads).toBe(2);
+});
+
+test('a reload that never came is asked for again once the new worker has taken over', async () => {
+  const browser = simulateBrowser();
+  browser.workers.putInCharge();
+  await registerServiceWorker(browser);
+  browser.workers.own.startInstalling();
+  browser.workers.own.finishInstalling();
+  await installUpdate(browser);
+  vi.advanceTimersByTime(HANDOVER_LIMIT_MS);
+  expect(browser.reloads).toBe(1);
+  browser.workers.handOver();
+  expect(browser.reloads).toBe(2);
 });
 
 test('a second tap does nothing more', async () => {

@@ -11,6 +11,9 @@ import {
 
 /** iOS may never say that the new worker has taken over. */
 export const TAKEOVER_LIMIT_MS = 2000;
+/** The former worker may have work to end before the new one is let in. */
+export const HANDOVER_LIMIT_MS = 10_000;
+const LOOK_EVERY_MS = 250;
 export const DOWNLOAD_LIMIT_MS = 20_000;
 
 function whenInstalled(worker: WorkerHandle): Promise<WorkerHandle | null> {
@@ -36,6 +39,23 @@ async function findWaitingWorker(
   return downloaded ?? registration.waiting;
 }
 
+/**
+ * Not while the new worker still waits: a page that is reloaded then is asked of the former one, and where that ends
+ * meanwhile no answer comes.
+ */
+function restartOnceLetIn(worker: WorkerHandle, environment: UpdateEnvironment): void {
+  let waited = TAKEOVER_LIMIT_MS;
+  const look = (): void => {
+    if (worker.state !== 'installed' || waited >= HANDOVER_LIMIT_MS) {
+      restartPage(environment);
+      return;
+    }
+    waited += LOOK_EVERY_MS;
+    setTimeout(look, LOOK_EVERY_MS);
+  };
+  setTimeout(look, TAKEOVER_LIMIT_MS);
+}
+
 /** Does nothing the second time: a restart is already on its way. */
 export async function installUpdate(
   environment: UpdateEnvironment = browserEnvironment,
@@ -51,5 +71,5 @@ export async function installUpdate(
   // followTakeover reloads at `controllerchange`, since a restart is awaited.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   waiting.postMessage({ type: 'SKIP_WAITING' });
-  setTimeout(() => restartPage(environment), TAKEOVER_LIMIT_MS);
+  restartOnceLetIn(waiting, environment);
 }

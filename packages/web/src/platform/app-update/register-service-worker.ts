@@ -42,7 +42,7 @@ function followRegistration(registration: WorkerRegistration): void {
 function followTakeover(workers: WorkerContainer, environment: UpdateEnvironment): void {
   let wasControlled = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
-    if (useUpdateStore.getState().awaitingRestart) restartPage(environment);
+    if (useUpdateStore.getState().awaitingRestart) restartPage(environment, { anew: true });
     // Another tab has installed the update: this one still runs the former code.
     else if (wasControlled) markUpdateAvailable();
     wasControlled = workers.controller !== null;

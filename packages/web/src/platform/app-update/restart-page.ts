@@ -8,9 +8,18 @@ export const STAYED_AFTER_MS = 5000;
 
 const reloading = new WeakSet<UpdateEnvironment>();
 
-/** Once, however many ask. */
-export function restartPage(environment: UpdateEnvironment): void {
-  if (reloading.has(environment)) return;
+/**
+ * Once, however many ask, unless `anew`: a reload that was asked of a worker which ends meanwhile never comes, and another
+ * takes its place.
+ */
+export function restartPage(
+  environment: UpdateEnvironment,
+  { anew = false }: { anew?: boolean } = {},
+): void {
+  if (reloading.has(environment)) {
+    if (anew) environment.reload();
+    return;
+  }
   reloading.add(environment);
   setTimeout(() => {
     reloading.delete(environment);
