@@ -1,4 +1,5 @@
 // A reporter of Playwright: one record per test once its last try is over, and one for what broke outside of a test.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type {
   FullResult,
@@ -24,6 +25,16 @@ const describeError = ({ message, value, location }: TestError): string =>
 const describeTry = ({ status, errors }: TestResult): string =>
   errors.length === 0 ? status : errors.map(describeError).join('\n');
 
+const SNAPSHOT = /^```yaml\n(.*?)^```$/ms;
+
+/** From what Playwright writes beside a failed try; empty where no page was open. */
+function readScreen({ attachments }: TestResult): string {
+  const context = attachments.find(({ name }) => name === 'error-context');
+  if (context === undefined) return '';
+  const text = context.body?.toString() ?? readFileSync(context.path ?? '', 'utf8');
+  return SNAPSHOT.exec(text)?.[1]?.trimEnd() ?? '';
+}
+
 function isLastTry(test: TestCase, result: TestResult): boolean {
   const isSettled = result.status === test.expectedStatus || result.status === 'skipped';
   return isSettled || result.retry >= test.retries;
@@ -37,6 +48,9 @@ function nameOf(test: TestCase): string {
 
 function recordTest(test: TestCase, last: TestResult): TestRecord {
   const isSkipped = last.status === 'skipped';
+  const failed = test.results.filter(
+    ({ status }) => status !== test.expectedStatus && status !== 'skipped',
+  );
   return {
     file: path.relative(process.cwd(), test.location.file).replaceAll('\\', '/'),
     name: nameOf(test),
@@ -44,9 +58,8 @@ function recordTest(test: TestCase, last: TestResult): TestRecord {
     state: isSkipped ? 'skipped' : last.status === test.expectedStatus ? 'passed' : 'failed',
     duration: test.results.reduce((sum, { duration }) => sum + duration, 0),
     tries: test.results.length,
-    causes: test.results
-      .filter(({ status }) => status !== test.expectedStatus && status !== 'skipped')
-      .map(describeTry),
+    causes: failed.map(describeTry),
+    screens: failed.map(readScreen),
   };
 }
 

@@ -91,7 +91,12 @@ test('by Playwright', async () => {
   write(
     'some.spec.ts',
     `import { test } from '@playwright/test';
-     const isSecond = () => test.info().retry === 1; ${BODY}`,
+     const isSecond = () => test.info().retry === 1; ${BODY}
+     // As Playwright does for a test with a page.
+     test.afterEach(async () => {
+       const body = 'Never.\\n\\n\`\`\`yaml\\n- main: words\\n\`\`\`\\n';
+       await test.info().attach('error-context', { body });
+     });`,
   );
   const config = path.join(folder, 'own.config.ts');
   const records = await run('playwright', ['test', '--config', config]);
@@ -101,6 +106,12 @@ test('by Playwright', async () => {
     ['left out', 'skipped', 1, []],
     ['second', 'passed', 2, ['Error: too early']],
   ]);
+  expect(records.tests.map(({ name, screens }) => [name, screens])).toEqual(
+    expect.arrayContaining([
+      ['bad', ['- main: words', '- main: words']],
+      ['good', []],
+    ]),
+  );
   expect(records.tests.every(({ project }) => project === 'phone')).toBe(true);
   expect(records).toMatchObject({ end: 'failed', how: 'exit code 1' });
 });

@@ -14,6 +14,8 @@ export interface TestRecord {
   tries: number;
   /** What each failed try said. */
   causes: string[];
+  /** What each failed try had on the page, as a screen reader has it. */
+  screens?: string[];
 }
 
 /** The last line of a runner that came to its end. */

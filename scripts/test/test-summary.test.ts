@@ -56,6 +56,15 @@ describe('the end of a run', () => {
     expect(text).toContain('1 second tries\n1 passed, 0 failed');
   });
 
+  it('shows the page of the try it tells of', () => {
+    const screens = ['- main: the first', '- main: the last'];
+    const causes = ['a', 'b'];
+    const failed = textOf([step([test({ state: 'failed', tries: 2, causes, screens })])]);
+    expect(failed).toContain('a memo\n    b\n    The page:\n    - main: the last\n');
+    const second = textOf([step([test({ tries: 2, causes: ['a'], screens })])]);
+    expect(second).toContain('a memo\n    a\n    The page:\n    - main: the first\n');
+  });
+
   it('names the ten slowest, the slowest first', () => {
     const tests = Array.from({ length: 12 }, (_, index) =>
       test({ name: `n${index}`, duration: index * 1_000 }),

@@ -3,25 +3,34 @@ import type { StepResult } from './test-step.ts';
 import type { TestRecord } from './test-record.ts';
 
 const CAUSE_LINES = 8;
+const SCREEN_LINES = 40;
 const SLOWEST = 10;
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** The first lines say what was expected; the rest is a stack. */
-const indent = (cause: string): string =>
-  cause
+const indent = (text: string, lines: number): string =>
+  text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, CAUSE_LINES)
+    .slice(0, lines)
     .map((line) => `    ${line}`)
     .join('\n');
+
+/** The first lines say what was expected; the rest is a stack. On another machine, the page is seen nowhere else. */
+function describeTry({ causes, screens = [] }: TestRecord, at: number): string {
+  const screen = screens.at(at) ?? '';
+  return [
+    indent(causes.at(at) ?? '', CAUSE_LINES),
+    ...(screen === '' ? [] : ['    The page:', indent(screen, SCREEN_LINES)]),
+  ].join('\n');
+}
 
 const nameOf = ({ project, file, name }: TestRecord): string =>
   [project, file, name].filter((part) => part !== '').join(' › ');
 
 /** Of a test that failed each time, the last try is the one to read. */
 const describeFailure = (test: TestRecord): string =>
-  `✗ ${nameOf(test)}${test.state === 'skipped' ? ' (skipped)' : ''}\n${indent(test.causes.at(-1) ?? '')}`;
+  `✗ ${nameOf(test)}${test.state === 'skipped' ? ' (skipped)' : ''}\n${describeTry(test, -1)}`;
 
 /** Where a file broke around its tests, these were skipped by that, and are only counted. */
 function listFailures(tests: readonly TestRecord[]): string[] {
@@ -41,7 +50,7 @@ function listFailures(tests: readonly TestRecord[]): string[] {
 }
 
 const describeSecondTry = (test: TestRecord): string =>
-  `↻ ${nameOf(test)}\n${indent(test.causes[0] ?? '')}`;
+  `↻ ${nameOf(test)}\n${describeTry(test, 0)}`;
 
 const total = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0);
 
