@@ -9,6 +9,7 @@ import { findEmployes } from './features/employes/employe-list.repository.ts';
 import { findEmployeOptions } from './features/employes/employes.repository.ts';
 import { findFaults } from './features/faults/faults.repository.ts';
 import { findMemos, findMyMemos } from './features/memos/memo-lists.repository.ts';
+import { findMembers } from './platform/audience.repository.ts';
 import { findReaders } from './platform/receipts.repository.ts';
 import { searchClients, searchEmployes } from './features/search/search.repository.ts';
 import { findAccount } from './features/session/session.repository.ts';
@@ -30,6 +31,10 @@ const READER = 7_777;
 /** In the name of employee, site and memo number 1 only. */
 const RARE_WORD = 'c4ca4238';
 const MEMO_FOR_EVERYONE = 4_999;
+/** For one site alone, where few people have many quarts. */
+const MEMO_FOR_A_SITE = MEMOS + 1;
+const SITE_PEOPLE = 20;
+const SITE_QUARTS = 3_000;
 const PAGE = { page: 1, per_page: 50 };
 
 /** Keys are not checked while it fills: the rows are made up, and it takes a part of the time. */
@@ -70,6 +75,10 @@ const SEED = `
   select 'memo', n, case when n % 2 = 0 then (array['usergroup','client','employe'])[1 + n % 3] else 'everyone' end,
     case when n % 2 = 0 then 1 + n % 6 else 0 end
   from generate_series(1, ${MEMOS}) n;
+  insert into quarts (employe_id, client_id, date, debut, fin, statut)
+  select 1 + n % ${SITE_PEOPLE}, 5001, current_date - n % 50, '18:00', '22:00', 'publie'
+  from generate_series(1, ${SITE_QUARTS}) n;
+  insert into audiences values ('memo', ${MEMO_FOR_A_SITE}, 'client', 5001);
   insert into receipts (object, object_id, employe_id, kind, at)
   select 'memo', 4900 + n % 100, 1 + n % ${EMPLOYES}, 'seen', now() from generate_series(1, 50000) n
   on conflict do nothing;
@@ -309,4 +318,13 @@ describe('memos', () => {
       expect(cost.scanned).not.toContain('receipts');
     },
   );
+
+  test('the people of a site are looked up once each, not once for each quart', async () => {
+    const memo = { object: 'memo', id: MEMO_FOR_A_SITE } as const;
+    // One of them has left.
+    expect(await findMembers(db, memo, { except: 0 })).toHaveLength(SITE_PEOPLE - 1);
+    const cost = await measure(() => findMembers(db, memo, { except: 0 }));
+    expect(cost.scanned).toEqual([]);
+    expect(cost.rows).toBeLessThan(SITE_QUARTS + 3 * SITE_PEOPLE);
+  });
 });

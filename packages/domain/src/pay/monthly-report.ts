@@ -5,6 +5,12 @@ import type { PayCode } from './codes.ts';
 import { personPayOn, type PayClass, type PayRuleValues, type PersonPay } from './rules.ts';
 import type { SnapshotRow } from './sheet-shapes.ts';
 
+/** Minutes of a day, at whichever sites: their order and how they are cut change nothing of the report. */
+export type MonthlyMinutes = Pick<
+  SnapshotRow,
+  'employe_id' | 'date' | 'classe' | 'code' | 'minutes'
+>;
+
 export interface MonthlyRow {
   readonly employe_id: number;
   /** The first day of the week. */
@@ -35,7 +41,10 @@ const HUNDRED = 100;
 const MINUTES_PER_HOUR = 60;
 
 /** One row for each employee, week and class, also where the class changes in a week. */
-export function monthlyRows(rows: readonly SnapshotRow[], context: MonthlyContext): MonthlyRow[] {
+export function monthlyRows(
+  rows: readonly MonthlyMinutes[],
+  context: MonthlyContext,
+): MonthlyRow[] {
   const { weekOf, personne, rulesOn } = context;
   const paid = rows.filter(({ code }) => !WITHOUT_HOURS.includes(code));
   const groups = Map.groupBy(
@@ -77,7 +86,7 @@ export function monthlyRows(rows: readonly SnapshotRow[], context: MonthlyContex
     });
 }
 
-function gains(rows: readonly SnapshotRow[], rate: number, rules: PayRuleValues): number {
+function gains(rows: readonly MonthlyMinutes[], rate: number, rules: PayRuleValues): number {
   const weighted = rows.reduce((total, { code, minutes }) => {
     const isWorkedHoliday = code === 'FERIE_TRAV';
     const factor = OVERTIME.includes(code)

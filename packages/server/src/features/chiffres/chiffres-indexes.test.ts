@@ -1,4 +1,5 @@
 // Two years of 300 people: what a figure and a page of its rows read.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../platform/database.ts';
 import { createQueryPlans, fillTables, type QueryPlans } from '../../testing/query-plan.ts';
@@ -7,6 +8,7 @@ import { countSilent, findLines, sumDays, sumLines } from './chiffres.repository
 import { findStaleDays } from './facts.repository.ts';
 
 const PEOPLE = 300;
+const SITES = 50;
 const DAYS = 730;
 const YEAR = { du: '2025-06-01', au: '2026-05-31' };
 const WEEK = { du: '2026-05-25', au: '2026-05-31' };
@@ -18,17 +20,17 @@ const SEED = `
   insert into employes (prenom, nom, username, usergroup)
   select 'Anne', 'Roy ' || n, 'u' || n, 2 from generate_series(1, ${PEOPLE}) n;
   insert into clients (code, nom, adresse, ville, code_postal, acces)
-  select 'C' || n, 'Site ' || n, '', 'Laval', '', '' from generate_series(1, 50) n;
+  select 'C' || n, 'Site ' || n, '', 'Laval', '', '' from generate_series(1, ${SITES}) n;
   insert into faits (date, client_id, employe_id, usergroup, quarts, prevues, travaillees, entrees, a_l_heure, absences, incidents,
     suivi_nombre, suivi_somme, muettes)
-  select date '2024-06-01' + day, 1 + (person + day) % 50, person, 2, 1, 480, 470, 1, 1, (person % 97 = 0)::int,
+  select date '2024-06-01' + day, 1 + (person + day) % ${SITES}, person, 2, 1, 480, 470, 1, 1, (person % 97 = 0)::int,
     (person % 101 = 0)::int, (person % 60 = 0)::int, (person % 60 = 0)::int * 80, (person % 299 = 0 and day > 725)::int * 480
   from generate_series(0, ${DAYS - 1}) day, generate_series(1, ${PEOPLE}) person;
   insert into faits_jours (date, client_id, usergroup, quarts, prevues, travaillees, hors_plan, supplementaires, entrees, a_l_heure,
     retards, retard_minutes, absences, absences_motif, absence_minutes, remplacement, cout, suivi_nombre, suivi_somme,
     inspection_nombre, inspection_somme, incidents, muettes, sans_sortie)
   select date '2024-06-01' + day, site, 2, 6, 2880, 2820, 0, 0, 6, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-  from generate_series(0, ${DAYS - 1}) day, generate_series(1, 50) site;
+  from generate_series(0, ${DAYS - 1}) day, generate_series(1, ${SITES}) site;
   insert into jours_calcules (date, calcule_le)
   select date '2024-06-01' + day, now() from generate_series(0, ${DAYS - 1}) day`;
 
@@ -74,6 +76,39 @@ describe('a page of rows costs what it shows', () => {
       findLines(db, 'travaillees', { period: WEEK, client_id: 7 }, {}, PAGE),
     );
     expect(scanned).toEqual([]);
+  });
+});
+
+describe('by name', () => {
+  /** How many times accents were forgiven, which costs more than anything else of a long list. */
+  async function countFolded(sort: 'client' | '-employe'): Promise<number> {
+    return db.connection().execute(async (own) => {
+      const count = async () => {
+        const { rows } = await sql<{ calls: number }>`
+          select coalesce(pg_stat_get_xact_function_calls('search_text(text)'::regprocedure), 0)::int as calls`.execute(
+          own,
+        );
+        return rows[0]?.calls ?? 0;
+      };
+      await sql`begin`.execute(own);
+      try {
+        await sql`set local track_functions = 'all'`.execute(own);
+        const before = await count();
+        const lines = await findLines(own, 'travaillees', { period: WEEK }, { sort }, PAGE);
+        expect(lines).toHaveLength(PAGE.limit);
+        return (await count()) - before;
+      } finally {
+        await sql`rollback`.execute(own);
+      }
+    });
+  }
+
+  test('each site is placed once, not each of its rows', async () => {
+    expect(await countFolded('client')).toBeLessThan(4 * SITES);
+  });
+
+  test('each person is placed once, not each of their rows', async () => {
+    expect(await countFolded('-employe')).toBeLessThan(5 * PEOPLE);
   });
 });
 

@@ -133,11 +133,30 @@ const ORDERS: Record<NonNullable<LineQuery['sort']>, RawBuilder<unknown>> = {
   '-date': sql`faits.date desc, faits.client_id desc, faits.employe_id desc`,
   valeur: sql`valeur, faits.date, faits.client_id, faits.employe_id`,
   '-valeur': sql`valeur desc, faits.date desc, faits.client_id desc, faits.employe_id desc`,
-  client: sql`search_text(clients.nom), faits.date, faits.employe_id`,
-  '-client': sql`search_text(clients.nom) desc, faits.date desc, faits.employe_id desc`,
-  employe: sql`search_text(employes.nom), search_text(employes.prenom), faits.date, faits.client_id`,
-  '-employe': sql`search_text(employes.nom) desc, search_text(employes.prenom) desc, faits.date desc, faits.client_id desc`,
+  client: sql`rang, faits.date, faits.employe_id`,
+  '-client': sql`rang desc, faits.date desc, faits.employe_id desc`,
+  employe: sql`rang, faits.date, faits.client_id`,
+  '-employe': sql`rang desc, faits.date desc, faits.client_id desc`,
 };
+
+const siteOrder = sql`select id, dense_rank() over (order by search_text(nom)) as rang from clients`;
+const peopleOrder = sql`select id, dense_rank() over (order by search_text(nom), search_text(prenom)) as rang from employes`;
+
+/** The rows with their place in the alphabet. It is found once for each name: a month has a hundred rows of a site. */
+function withRank(rows: RawBuilder<unknown>, sort: keyof typeof ORDERS): RawBuilder<unknown> {
+  switch (sort) {
+    case 'client':
+    case '-client':
+      return sql`select faits.*, ordre.rang from (${rows}) faits
+        left join (${siteOrder}) ordre on ordre.id = faits.client_id`;
+    case 'employe':
+    case '-employe':
+      return sql`select faits.*, ordre.rang from (${rows}) faits
+        left join (${peopleOrder}) ordre on ordre.id = faits.employe_id`;
+    default:
+      return rows;
+  }
+}
 
 const matches = (q: string) => sql`(
   client_id in (select id from clients where ${matchesWords(sql`clients.nom || ' ' || clients.ville`, q)})
@@ -152,6 +171,7 @@ function rowsOf(figure: Figure, selection: Selection, q: string | undefined) {
       and ${q === undefined || q === '' ? sql`true` : matches(q)}`;
 }
 
+/** Only the rows of the page are named. */
 export async function findLines(
   db: Connection,
   figure: Figure,
@@ -162,10 +182,12 @@ export async function findLines(
   const { rows } = await sql<StoredLine>`
     select faits.date, faits.client_id, clients.nom as client_nom, faits.employe_id, employes.prenom, employes.nom,
       faits.valeur, faits.sur
-    from (${rowsOf(figure, selection, q)}) faits
+    from (
+      select * from (${withRank(rowsOf(figure, selection, q), sort)}) faits
+      order by ${ORDERS[sort]} limit ${limit} offset ${offset}) faits
     left join clients on clients.id = faits.client_id
     left join employes on employes.id = faits.employe_id
-    order by ${ORDERS[sort]} limit ${limit} offset ${offset}`.execute(db);
+    order by ${ORDERS[sort]}`.execute(db);
   return rows;
 }
 

@@ -15,6 +15,7 @@ import { findFactsVersions } from './facts-version.repository.ts';
 import * as facts from './facts.repository.ts';
 import * as frozen from './frozen.repository.ts';
 import * as periodes from './periodes.repository.ts';
+import { findFrozenMinutes } from './rapport-mensuel.repository.ts';
 
 const EMPLOYES = 1_000;
 const PUNCHES = 300_000;
@@ -167,6 +168,7 @@ describe('what a lock kept', () => {
     ['all sheets', () => frozen.findFrozen(db, PERIOD), EMPLOYES + 10],
     ['rows of one person', () => frozen.findSnapshot(db, PERIOD, 12), 20],
     ['rows of a period', () => frozen.findSnapshot(db, PERIOD), EMPLOYES * 3 + 10],
+    ['minutes of a period, by day', () => findFrozenMinutes(db, PERIOD), EMPLOYES * 3 + 10],
     ['closed periods of one person', () => periodes.findClosedOf(db, 12, 60), PERIODS * 3],
     ['confirmations', () => periodes.findConfirmations(db, 40, TEAM), EMPLOYES + 10],
     ['who opened a sheet', () => periodes.findConsultations(db, 12, 10), 25],

@@ -1,8 +1,10 @@
 // What the monthly report needs beside the hours: which periods touch it, whether anybody is under a décret, whether it left.
+import type { MonthlyMinutes } from '@releve/domain/pay/monthly-report.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { employeRefFrom } from '../employes/employe-list.repository.ts';
+import type { StoredPeriode } from './periodes.repository.ts';
 
 /** The ids of periods that touch the days, of every group, oldest first. */
 export async function findPeriodIds(
@@ -18,6 +20,29 @@ export async function findPeriodIds(
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/**
+ * What a lock froze, summed by person, day, class and code. The days of each come as one object: a company of 3,000 has 24,000 of
+ * them in a week.
+ */
+export async function findFrozenMinutes(
+  db: Connection,
+  { id, revision }: Pick<StoredPeriode, 'id' | 'revision'>,
+): Promise<MonthlyMinutes[]> {
+  const { rows } = await sql<
+    Pick<MonthlyMinutes, 'employe_id' | 'classe' | 'code'> & { jours: Record<LocalDate, number> }
+  >`
+    select employe_id, classe, code, json_object_agg(date, minutes) as jours
+    from (
+      select employe_id, date, code, classe, sum(minutes) as minutes from instantanes_paie
+      where periode_id = ${id} and revision = ${revision}
+      group by employe_id, date, code, classe
+    ) days
+    group by employe_id, classe, code`.execute(db);
+  return rows.flatMap(({ jours, ...row }) =>
+    Object.entries(jours).map(([date, minutes]) => ({ ...row, date, minutes })),
+  );
 }
 
 /** Whether somebody who works here is under a décret that day; without a row of pay, people are. */

@@ -3,7 +3,7 @@ import type { EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.
 import type * as endpoints from '@releve/domain/features/heures-outils.ts';
 import type { MonthlyReport, MonthlyReportRow } from '@releve/domain/features/heures-outils.ts';
 import { isLocked } from '@releve/domain/pay/closing.ts';
-import { monthlyRows } from '@releve/domain/pay/monthly-report.ts';
+import { monthlyRows, type MonthlyMinutes } from '@releve/domain/pay/monthly-report.ts';
 import {
   isReportedWith,
   isUnderDecret,
@@ -13,7 +13,6 @@ import {
 } from '@releve/domain/pay/report-month.ts';
 import { createRuleBook, type RuleBook } from '@releve/domain/pay/rule-book.ts';
 import { PAY_REGIMES, personPayOn, type PersonPay } from '@releve/domain/pay/rules.ts';
-import type { SnapshotRow } from '@releve/domain/pay/sheet-shapes.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
@@ -30,23 +29,22 @@ import { NEVER_TOLD } from './paid-people.ts';
 import { readNames, showPeriode } from './view.ts';
 
 const DAYS_OF_WEEK_BEFORE = 6;
+const BY_NAME = new Intl.Collator('fr');
 
 /** With what was accepted since: it is paid with the last week of the period that pays it. */
-async function paidRows(reading: Reading, periode: StoredPeriode): Promise<SnapshotRow[]> {
+async function paidMinutes(reading: Reading, periode: StoredPeriode): Promise<MonthlyMinutes[]> {
   const accepted = await findAccepted(reading.db, periode.id);
+  const own = isLocked(periode.statut)
+    ? await repository.findFrozenMinutes(reading.db, periode)
+    : await rowsOf(reading, periode);
   return [
-    ...(await rowsOf(reading, periode)),
-    ...accepted.map(({ employe_id, client_id, classe, code, minutes }) => ({
+    ...own,
+    ...accepted.map(({ employe_id, classe, code, minutes }) => ({
       employe_id,
       date: periode.fin,
-      client_id,
       classe,
       code,
       minutes,
-      debut: null,
-      fin: null,
-      regle_id: 0,
-      decisions: [],
     })),
   ];
 }
@@ -60,6 +58,16 @@ function weeksOf(rules: RuleBook, month: ReportMonth): LocalDate[] {
       if (isReportedWith(week, month)) weeks.add(week);
     }
   return [...weeks].toSorted();
+}
+
+/** Answers are kept: thousands of people have the same few weeks. */
+function weekFilter(month: ReportMonth): (week: LocalDate) => boolean {
+  const known = new Map<LocalDate, boolean>();
+  return (week) => {
+    const answer = known.get(week) ?? isReportedWith(week, month);
+    known.set(week, answer);
+    return answer;
+  };
 }
 
 const NOTHING = {
@@ -106,18 +114,19 @@ export async function readReport(reading: Reading, mois: string): Promise<WholeR
   const month = reportMonth(mois);
   const rules = createRuleBook(await findRuleVersions(db));
   const touched = await readPeriods(reading, month);
-  const rows: SnapshotRow[] = [];
-  for (const periode of touched) rows.push(...(await paidRows(reading, periode)));
+  const rows: MonthlyMinutes[] = [];
+  for (const periode of touched)
+    for (const row of await paidMinutes(reading, periode)) rows.push(row);
   const ids = [...new Set(rows.map(({ employe_id }) => employe_id))];
   const pay = Map.groupBy(await findPersonPay(db, ids), ({ employe_id }) => employe_id);
   const payOn = (id: number, date: LocalDate): PersonPay =>
     personPayOn(pay.get(id) ?? [], date) ?? NEVER_TOLD;
   const weekOf = (id: number, date: LocalDate): LocalDate =>
     rules.weekOf(payOn(id, date).regime, date);
+  const isReported = weekFilter(month);
   const own = rows.filter(
     ({ employe_id, date }) =>
-      isUnderDecret(payOn(employe_id, date).regime) &&
-      isReportedWith(weekOf(employe_id, date), month),
+      isUnderDecret(payOn(employe_id, date).regime) && isReported(weekOf(employe_id, date)),
   );
   const reported = monthlyRows(own, {
     weekOf,
@@ -133,7 +142,7 @@ export async function readReport(reading: Reading, mois: string): Promise<WholeR
   const data = reported
     .toSorted(
       (a, b) =>
-        nameOf(a.employe_id).localeCompare(nameOf(b.employe_id), 'fr') ||
+        BY_NAME.compare(nameOf(a.employe_id), nameOf(b.employe_id)) ||
         a.employe_id - b.employe_id ||
         (a.semaine < b.semaine ? -1 : 1),
     )

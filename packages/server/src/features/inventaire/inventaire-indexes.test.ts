@@ -9,12 +9,14 @@ import { findOrders } from './orders.repository.ts';
 import { findProduits } from './produits.repository.ts';
 import { findMyStocks, findStock, findStocks } from './stock.repository.ts';
 import { findAllSupplies, findMySupplies } from './supplies.repository.ts';
+import { findUsage } from './usage.repository.ts';
 
 const STOCKS = 100_000;
 const PRODUCTS = 2_000;
 const SITES = 5_000;
 const LINES = 1_000_000;
 const ORDERS = 20_000;
+const PUNCHES = 100_000;
 const PAGE = { page: 1, per_page: 50 };
 const READER = { id: 77, isManager: true, since: '2026-04-20', received: '2026-06-15T17:50:00Z' };
 
@@ -29,6 +31,10 @@ const SEED = `
   insert into quarts (employe_id, client_id, date, debut, fin, statut)
   select 1 + n % 1000, 1 + n % ${SITES}, date '2026-06-01' + n % 28, '18:00', '22:00', 'publie'
   from generate_series(1, 20000) n;
+  insert into punches (uuid, employe_id, client_id, date, type, at, device_at, recu_le, source, auteur_id)
+  select gen_random_uuid(), 1 + n % 1000, 1 + n % ${SITES}, date '2026-03-01' + n / 1000,
+    case when n / ${SITES} % 2 = 0 then 'entree' else 'sortie' end, now(), now(), now(), 'appareil', 1
+  from generate_series(1, ${PUNCHES}) n;
   insert into produits (nom, unite, fournisseur, recherche)
   select 'Produit ' || n, 'bouteille', 'Fournisseur ' || n % 40, 'Produit ' || n || ' ' || md5(n::text)
   from generate_series(1, ${PRODUCTS}) n;
@@ -75,6 +81,7 @@ const TABLES = [
   'approvisionnements',
   'approvisionnement_lignes',
   'quarts',
+  'punches',
 ];
 
 const SMALL = new Set([
@@ -87,6 +94,7 @@ const SMALL = new Set([
   'documents',
   'messages',
   'stock_transferts',
+  'site_surfaces',
 ]);
 
 let database: TestDatabase;
@@ -143,6 +151,17 @@ test('the history of one product in one place reads its own lines', async () => 
   const { scanned, rows } = await measure(() => findHistory(db, stock, PAGE));
   expect(scanned).toEqual([]);
   expect(rows).toBeLessThan(300);
+});
+
+test('the use of a product reads the visits of its sites, and of those the entries alone', async () => {
+  const { since } = READER;
+  const sites = await findUsage(db, 77, { since, q: undefined });
+  const visits = sites.reduce((sum, { visites }) => sum + visites, 0);
+  expect(visits).toBeGreaterThan(100);
+  const { scanned, rows } = await measure(() => findUsage(db, 77, { since, q: undefined }));
+  expect(scanned).toEqual([]);
+  // Each site has its own row, its name, its entries and two movements since then.
+  expect(rows).toBeLessThan(visits + 5 * sites.length);
 });
 
 describe('what is to be ordered', () => {

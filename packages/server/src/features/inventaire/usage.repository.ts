@@ -8,10 +8,11 @@ import { usedOf } from './stock.repository.ts';
 
 const MOST_COMPARED = 5_000;
 
-/** A visit is one person on one day who has punched in there. */
+/** A visit is one person on one day who has punched in there. Read in the order of the index `punches_visites`, and from it alone. */
 const visitsOf = (since: string) => sql<number>`(
-  select count(distinct (punches.employe_id, punches.date)) from punches
-  where punches.client_id = site_produits.client_id and punches.date >= ${since}::date and punches.type = 'entree')`;
+  select count(*) from (
+    select distinct punches.date, punches.employe_id from punches
+    where punches.client_id = site_produits.client_id and punches.date >= ${since}::date and punches.type = 'entree') visits)`;
 
 export const findUsage = (
   db: Connection,
