@@ -89,7 +89,9 @@ for (const { path, reads } of LATE) {
     await tellBris(server, person.username, { equipement_id: machine.id, hors_service: true });
     await stockSite(server, client, await addProduit(server), { quantite: 8 });
     const texte = 'Le robinet du fond coule.';
-    await writeAs(server, 'superviseur', { cle: `s-${client.id}`, texte, releve: true });
+    // Before the person came in: what is written later is not for this visit.
+    const at = new Date(Date.now() - 10 * 60_000);
+    await writeAs(server, 'superviseur', { cle: `s-${client.id}`, texte, releve: true, at });
     await watchShifts(page);
     await answerInOrder(page, reads);
     await openAs(person.username, path);

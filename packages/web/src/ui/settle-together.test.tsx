@@ -23,8 +23,8 @@ beforeEach(() => {
   root = createRoot(container);
 });
 
-afterEach(async () => {
-  await act(() => root.unmount());
+afterEach(() => {
+  act(() => root.unmount());
   vi.useRealTimers();
 });
 
