@@ -1,108 +1,107 @@
 // What a phone shows first of the day stays where it is while the rest of it arrives: nobody may press what has just moved away.
 import type { Page } from '@playwright/test';
+import type { Client } from '../packages/domain/src/features/client-file.ts';
 import { expect, test } from './fixtures.ts';
 import { addClient, addTache } from './support/client-calls.ts';
+import { addMachine, tellBris } from './support/equipement-calls.ts';
 import { offerQuart, publishQuart, workingDate } from './support/horaire-calls.ts';
-import { hirePerson } from './support/people.ts';
+import { addProduit, stockSite } from './support/inventaire-calls.ts';
+import { answerInOrder, expectCalm, watchShifts } from './support/layout-shifts.ts';
+import { writeAs } from './support/message-calls.ts';
+import { hirePerson, type Person } from './support/people.ts';
 import { clockIn, punchAs } from './support/punch-calls.ts';
+import type { ReleveServer } from './support/releve-server.ts';
 
-const AT_MOST = 0.02;
-
-interface Watched {
-  shift: number;
-  moved: string[];
-}
-
-/** In the page, before the app: how much moves by itself, as the browser counts it, and what. */
-function watchShifts(): void {
-  const watched: Watched = { shift: 0, moved: [] };
-  Object.assign(globalThis, { watched });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null }[];
-      };
-      if (hadRecentInput) continue;
-      watched.shift += value;
-      watched.moved.push(...sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''));
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** Once what is drawn is also counted. */
-const readShifts = (page: Page): Promise<Watched> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) {
-      await new Promise((resolve) => {
-        requestAnimationFrame(resolve);
-      });
-    }
-    return (globalThis as unknown as { watched: Watched }).watched;
-  });
-
-/** The second read is answered after the first one, whichever was asked for first. */
-async function answerInOrder(page: Page, first: string, second: string): Promise<void> {
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === first);
-  await page.route(
-    ({ pathname }) => pathname === second,
-    async (route) => {
-      await answered;
-      await route.continue();
+/** Somebody who has just come in, with one task to do there and a quart that is offered. */
+async function bringIn(server: ReleveServer): Promise<{ person: Person; client: Client }> {
+  const person = await hirePerson(server);
+  const client = await addClient(server);
+  await addTache(server, client, {});
+  const date = workingDate();
+  const soon = { debut: clockIn(0), fin: clockIn(65), pause_minutes: 0 };
+  const quart = await publishQuart(server, { employe: person, client, date, ...soon });
+  await offerQuart(server, await publishQuart(server, { employe: null, client }), [person]);
+  const at = new Date().toISOString();
+  await punchAs(server, person, [
+    {
+      uuid: crypto.randomUUID(),
+      date,
+      quart_id: quart.id,
+      client_id: client.id,
+      type: 'entree',
+      at,
+      device_at: at,
+      diff: 0,
     },
-  );
+  ]);
+  return { person, client };
 }
 
 const SCREENS = [
   {
     path: '/',
-    first: '/api/presences/jour',
-    second: '/api/horaire',
+    reads: ['/api/presences/jour', '/api/horaire'],
     shown: (page: Page) => page.getByText(/^1\stâche non cochée$/),
   },
   {
     path: '/user/punch',
-    first: '/api/presences/jour',
-    second: '/api/horaire',
+    reads: ['/api/presences/jour', '/api/horaire'],
     shown: (page: Page) => page.getByText(/^1\stâche non cochée$/),
   },
   {
     path: '/user/horaire',
-    first: '/api/horaire',
-    second: '/api/user/offres',
+    reads: ['/api/horaire', '/api/user/offres'],
     shown: (page: Page) => page.getByText(/^1\squart offert$/),
   },
 ];
 
-for (const { path, first, second, shown } of SCREENS) {
+for (const { path, reads, shown } of SCREENS) {
   test(`${path} does not move while the day arrives in parts`, async ({ page, openAs, server }) => {
-    const person = await hirePerson(server);
-    const client = await addClient(server);
-    await addTache(server, client, {});
-    const date = workingDate();
-    const soon = { debut: clockIn(0), fin: clockIn(65), pause_minutes: 0 };
-    const quart = await publishQuart(server, { employe: person, client, date, ...soon });
-    await offerQuart(server, await publishQuart(server, { employe: null, client }), [person]);
-    const at = new Date().toISOString();
-    await punchAs(server, person, [
-      {
-        uuid: crypto.randomUUID(),
-        date,
-        quart_id: quart.id,
-        client_id: client.id,
-        type: 'entree',
-        at,
-        device_at: at,
-        diff: 0,
-      },
-    ]);
-    await page.addInitScript(watchShifts);
-    await answerInOrder(page, first, second);
+    const { person } = await bringIn(server);
+    await watchShifts(page);
+    await answerInOrder(page, reads);
     await openAs(person.username, path);
     await expect(shown(page).first()).toBeVisible();
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    const { shift, moved } = await readShifts(page);
-    expect(shift, moved.join('\n')).toBeLessThanOrEqual(AT_MOST);
+    await expectCalm(page);
+  });
+}
+
+const LATE = [
+  { path: '/', reads: ['/api/horaire', '/api/user/attention', '/api/user/equipements'] },
+  {
+    path: '/user/punch',
+    reads: ['/api/horaire', '/api/user/equipements', '/api/user/inventaire', '/api/user/releve'],
+  },
+];
+
+for (const { path, reads } of LATE) {
+  test(`${path} does not move when what is to be known of the site comes after the day`, async ({
+    page,
+    openAs,
+    server,
+  }) => {
+    const { person, client } = await bringIn(server);
+    await server.query(
+      `update employes set superviseur_id = (select id from employes where username = 'superviseur') where id = $1`,
+      [person.id],
+    );
+    const machine = await addMachine(server, client);
+    await tellBris(server, person.username, { equipement_id: machine.id, hors_service: true });
+    await stockSite(server, client, await addProduit(server), { quantite: 8 });
+    const texte = 'Le robinet du fond coule.';
+    // Before the person came in: what is written later is not for this visit.
+    const at = new Date(Date.now() - 10 * 60_000);
+    await writeAs(server, 'superviseur', { cle: `s-${client.id}`, texte, releve: true, at });
+    await watchShifts(page);
+    await answerInOrder(page, reads);
+    await openAs(person.username, path);
+    await expect(page.getByRole('button', { name: 'Pointer ma sortie' })).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(machine.nom) })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Votre responsable' })).toBeVisible();
+    if (path === '/user/punch') {
+      await expect(page.getByRole('link', { name: `Produits de ${client.nom}` })).toBeVisible();
+      await expect(page.getByText(texte)).toBeVisible();
+    }
+    await expectCalm(page);
   });
 }

@@ -32,6 +32,7 @@ import { useOutboxStatus } from '../../platform/offline/outbox-status.ts';
 import { linkOf } from '../../platform/url/link-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useShortHold } from '../../ui/settle-together.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
@@ -163,6 +164,7 @@ export function AwaitsSection() {
   const t = useT();
   const titleId = useId();
   const awaited = useAwaited();
+  useShortHold(awaited.isLoading || awaited.areSuivisLoading);
   const { counted, memos, memoCounter, suivis } = awaited;
   const { waitingCount, parkedRows } = useOutboxStatus();
   const shown = counted.length + memos.length + suivis.length;

@@ -2,22 +2,26 @@ import { correctedInstant } from '@releve/domain/clock.ts';
 import type { User } from '@releve/domain/features/session.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
+import { isIos, useInstallOffer } from '../../platform/install-offer.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { useDaySwitchTime } from '../../platform/stores/day-switch.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Page } from '../../ui/page.tsx';
+import { Held, SettleTogether } from '../../ui/settle-together.tsx';
 import { useShownDay } from '../punch/use-punch-plan.ts';
 import { AwaitsSection } from './awaits-section.tsx';
 import { endOfWorkingDay, greetingAt } from './day-greeting.ts';
 import classes from './home.module.css';
-import { InstallPrompt } from './install-prompt.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
 import { TeamLine } from './team-line.tsx';
 import { TodaySection } from './today-section.tsx';
 import { homeTexts } from './home.texts.ts';
 
 needTexts(homeTexts);
+
+const loadInstallPrompt = () => import('./install-prompt.tsx');
 
 function useWorkingDay(user: User) {
   const t = useT();
@@ -41,17 +45,23 @@ function Home({ user }: { user: User }) {
   const shown = useShownDay(useServerSettingsStore((state) => state.virtualDate));
   // The day is taller than what announces it: what stands below would be pushed away while somebody reaches for it.
   const isDayKnown = !shown.isAwaited && (shown.hasSchedule || shown.hasFailed);
+  const isInstallable = useInstallOffer(
+    ({ offer, isInstalled }) => !isInstalled && (offer !== null || isIos(navigator)),
+  );
   return (
     <Page title={greeting} subtitle={day}>
-      <div className={classes['columns']}>
-        <div className={classes['main']}>
-          <TodaySection shown={shown} />
-          {isDayKnown && <TeamLine />}
-          {isDayKnown && <AwaitsSection />}
+      <SettleTogether>
+        <div className={classes['columns']}>
+          <div className={classes['main']}>
+            <TodaySection shown={shown}>
+              {isDayKnown && <TeamLine />}
+              {isDayKnown && <AwaitsSection />}
+            </TodaySection>
+          </div>
+          <Held>{isDayKnown && <ShortcutsSection />}</Held>
+          <OnDemand load={loadInstallPrompt} isWanted={isInstallable} props={{}} />
         </div>
-        {isDayKnown && <ShortcutsSection />}
-        <InstallPrompt />
-      </div>
+      </SettleTogether>
     </Page>
   );
 }

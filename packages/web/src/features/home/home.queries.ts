@@ -34,6 +34,7 @@ interface Awaited {
   /** All of them, with the way to their list. */
   memoCounter: AttentionCounter | undefined;
   suivis: SuiviRow[];
+  areSuivisLoading: boolean;
   isLoading: boolean;
   hasFailed: boolean;
   retry: () => void;
@@ -66,6 +67,7 @@ export function useAwaited(): Awaited {
     suivis: hasSuivis
       ? (suivis.data?.data.filter(({ accuse_le }) => accuse_le === null) ?? [])
       : [],
+    areSuivisLoading: suivis.isLoading,
     isLoading: reads.some(({ data, isLoading }) => data === undefined && isLoading),
     hasFailed: reads.some(({ data, isError }) => data === undefined && isError),
     retry: () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadAllTexts } from '../../testing/load-all-texts.ts';
 import { followInstallOffer, isIos, useInstallOffer } from '../../platform/install-offer.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
-import { InstallPrompt } from './install-prompt.tsx';
+import InstallPrompt from './install-prompt.tsx';
 
 const TITLE = 'Installer Relève sur cet appareil';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X)';

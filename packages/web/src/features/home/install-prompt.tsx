@@ -14,7 +14,7 @@ import { NativeButton } from '../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import classes from './install-prompt.module.css';
 
-export function InstallPrompt() {
+export default function InstallPrompt() {
   const t = useT();
   const titleId = useId();
   const { offer, isInstalled, isDismissed } = useInstallOffer();

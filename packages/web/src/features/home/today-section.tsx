@@ -1,11 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconMoonStars } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { Held, HeldPart, useHold } from '../../ui/settle-together.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { AskedInduction } from '../punch/asked-induction.tsx';
 import { AskedMachines } from '../punch/asked-machines.tsx';
@@ -29,14 +31,15 @@ needTexts(punchTexts);
 const loadCorrectionSheet = () => import('../punch/correction-sheet.tsx');
 const loadResponsable = () => import('../punch/responsable/responsable-line.tsx');
 
-/** The next step with its button, then the line of the day. */
-export function TodaySection({ shown }: { shown: ShownDay }) {
+/** The next step with its button, then the line of the day and what stands below it. */
+export function TodaySection({ shown, children }: { shown: ShownDay; children: ReactNode }) {
   const t = useT();
   const navigate = useNavigate();
   const today = useServerSettingsStore((state) => state.virtualDate);
   const corrections = useCorrections(shown);
   const punch = usePunching();
   const { plan, weekMinutes } = shown;
+  useHold(shown.isAwaited);
   const openPunch = () => void navigate({ to: '/user/punch' });
   if (shown.isAwaited) return <CardSkeleton label={t('punch.loading')} count={2} />;
   return (
@@ -46,38 +49,41 @@ export function TodaySection({ shown }: { shown: ShownDay }) {
           {t('punch.next.open')}
         </Link>
       </NextStepCard>
-      <AskedMood plan={plan} date={today} />
-      <AskedInduction visits={plan.visits} />
-      <AskedMachines visits={plan.visits} />
-      <ReportLink visits={plan.visits} />
-      {plan.next === null && (
-        <QuietDay
-          hasSchedule={shown.hasSchedule}
-          hasFailed={shown.hasFailed}
-          visits={plan.visits}
+      <Held className={classes['main']} fallback={<CardSkeleton label={t('punch.loading')} />}>
+        <AskedMood plan={plan} date={today} />
+        <AskedInduction visits={plan.visits} />
+        <AskedMachines visits={plan.visits} />
+        <ReportLink visits={plan.visits} />
+        {plan.next === null && (
+          <QuietDay
+            hasSchedule={shown.hasSchedule}
+            hasFailed={shown.hasFailed}
+            visits={plan.visits}
+          />
+        )}
+        <ForgottenSection
+          targets={corrections.forgotten}
+          onCorrect={(target) => corrections.correct([target])}
         />
-      )}
-      <ForgottenSection
-        targets={corrections.forgotten}
-        onCorrect={(target) => corrections.correct([target])}
-      />
-      <DayLine
-        plan={plan}
-        isToday
-        onPunch={openPunch}
-        onCorrect={(visit) => corrections.correct([targetOfVisit(visit)])}
-      />
+        <DayLine
+          plan={plan}
+          isToday
+          onPunch={openPunch}
+          onCorrect={(visit) => corrections.correct([targetOfVisit(visit)])}
+        />
+        <HeldPart load={loadResponsable} props={{}} />
+        {weekMinutes !== undefined && weekMinutes > 0 && (
+          <p className={`${classes['hours']} tabular`}>
+            {t('home.week_total', { duration: formatMinutes(weekMinutes) })}
+          </p>
+        )}
+        {children}
+      </Held>
       <OnDemand
         load={loadCorrectionSheet}
         isWanted={corrections.targets.length > 0}
         props={{ targets: corrections.targets, onClose: corrections.close }}
       />
-      <OnDemand load={loadResponsable} props={{}} />
-      {weekMinutes !== undefined && weekMinutes > 0 && (
-        <p className={`${classes['hours']} tabular`}>
-          {t('home.week_total', { duration: formatMinutes(weekMinutes) })}
-        </p>
-      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../platform/on-demand.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { HeldPart } from '../../ui/settle-together.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { PositionSection } from '../punch/position-section.tsx';
 import { SecondStepSection } from '../session/second-step/second-step-section.tsx';
@@ -29,7 +29,7 @@ export default function ProfilePage() {
     >
       <div className={classes['sections']}>
         {user !== null && <ProfileHeader user={user} isOneself={isOneself} />}
-        <OnDemand load={loadResponsable} props={{}} />
+        <HeldPart load={loadResponsable} props={{}} />
         {user === null && !hasFailed && <CardSkeleton label={t('app.loading')} />}
         {hasFailed && (
           <ErrorState title={t('profile.failed')} text={t('profile.failed_text')} onRetry={retry} />

@@ -1,7 +1,7 @@
-import { OnDemand } from '../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
+import { HeldPart } from '../../ui/settle-together.tsx';
 import { endOfNight } from './end-of-night.ts';
 import type { PunchPlan } from './punch-plan.ts';
 
@@ -14,5 +14,5 @@ export function AskedMood({ plan, date }: { plan: PunchPlan; date: string }) {
   const owner = useUserStore(({ details }) => details?.id);
   const clientId = endOfNight(plan);
   if (!isOn || isActing || owner === undefined || clientId === null) return null;
-  return <OnDemand load={loadMood} props={{ owner, date, clientId }} />;
+  return <HeldPart load={loadMood} props={{ owner, date, clientId }} />;
 }

@@ -110,7 +110,7 @@ function show(): void {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <QueryClientProvider client={queryClient}>
-      <Handovers visits={entered} />
+      <Handovers visits={entered} onKnown={() => undefined} />
     </QueryClientProvider>,
   );
 }

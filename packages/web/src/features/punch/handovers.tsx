@@ -6,6 +6,7 @@ import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { fullName } from '../../platform/i18n/person-name.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { NativeButton } from '../../ui/native/native-button.tsx';
+import { type Announcing, useTellKnown } from '../../ui/settle-together.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { positive } from '../../ui/toast/toast-store.ts';
@@ -21,10 +22,11 @@ import classes from './handovers.module.css';
 needTexts(punchTexts, messageTexts);
 
 /** What those before left for whoever comes next, once the person is in. From what the device last knew, without a network. */
-export default function Handovers({ visits }: { visits: readonly Visit[] }) {
+export default function Handovers({ visits, onKnown }: Announcing & { visits: readonly Visit[] }) {
   const t = useT();
   const titleId = useId();
-  const { data } = useHandovers();
+  const { data, isLoading } = useHandovers();
+  useTellKnown(!isLoading, onKnown);
   const take = useTakeHandover();
   const shown = handoversAt(data?.data ?? [], visits);
   if (shown.length === 0) return null;

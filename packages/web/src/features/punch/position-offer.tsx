@@ -5,10 +5,11 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { hasMark, setMark } from '../../platform/offline/device-marks.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { NativeButton } from '../../ui/native/native-button.tsx';
+import { useShortHold } from '../../ui/settle-together.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { positive } from '../../ui/toast/toast-store.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
-import { usePositionConsent, useSetPositionConsent } from './punch.queries.ts';
+import { useAwaitedConsent, useSetPositionConsent } from './punch.queries.ts';
 import classes from './position.module.css';
 
 const ASKED = 'position-asked';
@@ -31,9 +32,10 @@ function useWasAsked(): readonly [boolean | undefined, () => void] {
 export function PositionOffer() {
   const t = useT();
   const titleId = useId();
-  const consent = usePositionConsent();
+  const { consent, isAwaited } = useAwaitedConsent();
   const [wasAsked, noteAsked] = useWasAsked();
   const agreeing = useSetPositionConsent();
+  useShortHold(isAwaited || (consent?.acceptee_le === null && wasAsked === undefined));
   if (consent === undefined || consent.acceptee_le !== null || wasAsked !== false) return null;
   const agree = () => {
     noteAsked();

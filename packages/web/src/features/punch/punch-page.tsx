@@ -8,6 +8,7 @@ import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Held, HeldPart, SettleTogether } from '../../ui/settle-together.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { AskedInduction } from './asked-induction.tsx';
@@ -146,50 +147,54 @@ export default function PunchPage() {
           {t('punch.code.scan')}
         </NativeButton>
       )}
-      {isToday && <AskedMood plan={plan} date={date} />}
-      {isToday && <AskedInduction visits={plan.visits} />}
-      {isToday && <AskedMachines visits={plan.visits} />}
-      {isToday && <AskedStock visits={plan.visits} />}
-      {isToday && <ReportLink visits={plan.visits} />}
-      {/* Nobody reads what is written to somebody else. */}
-      <OnDemand
-        load={loadHandovers}
-        isWanted={isToday && !isActing}
-        props={{ visits: plan.visits }}
-      />
-      <DayState shown={shown} isToday={isToday} />
-      {isToday && <PositionOffer />}
-      {isToday && (
-        <ForgottenSection
-          targets={corrections.forgotten}
-          onCorrect={(target) => corrections.correct([target])}
-        />
-      )}
-      <DayLine
-        plan={plan}
-        isToday={isToday}
-        onPunch={(chosen) => void punchOutOfTurn(chosen)}
-        onCorrect={(visit) => corrections.correct([targetOfVisit(visit)])}
-      />
-      <RequestsSection
-        waiting={corrections.waiting}
-        corrections={corrections.corrections}
-        nameOf={nameOf}
-      />
-      <CancelledSection day={shown.day} nameOf={nameOf} />
-      <OnDemand load={loadResponsable} isWanted={isToday} props={{}} />
-      <div className={classes['actions']}>
-        {isToday && (
-          <NativeButton variant="outline" onClick={() => setIsChoosing(true)}>
-            {t('punch.other.action')}
-          </NativeButton>
-        )}
-        {date <= today && plan.visits.length + sites.length > 0 && (
-          <NativeButton variant="outline" onClick={askCorrection}>
-            {t('punch.corrections.action')}
-          </NativeButton>
-        )}
-      </div>
+      <SettleTogether key={date}>
+        <Held className={classes['day']} fallback={<CardSkeleton label={t('punch.loading')} />}>
+          {isToday && <AskedMood plan={plan} date={date} />}
+          {isToday && <AskedInduction visits={plan.visits} />}
+          {isToday && <AskedMachines visits={plan.visits} />}
+          {isToday && <AskedStock visits={plan.visits} />}
+          {isToday && <ReportLink visits={plan.visits} />}
+          {/* Nobody reads what is written to somebody else. */}
+          <HeldPart
+            load={loadHandovers}
+            isWanted={isToday && !isActing}
+            props={{ visits: plan.visits }}
+          />
+          <DayState shown={shown} isToday={isToday} />
+          {isToday && <PositionOffer />}
+          {isToday && (
+            <ForgottenSection
+              targets={corrections.forgotten}
+              onCorrect={(target) => corrections.correct([target])}
+            />
+          )}
+          <DayLine
+            plan={plan}
+            isToday={isToday}
+            onPunch={(chosen) => void punchOutOfTurn(chosen)}
+            onCorrect={(visit) => corrections.correct([targetOfVisit(visit)])}
+          />
+          <RequestsSection
+            waiting={corrections.waiting}
+            corrections={corrections.corrections}
+            nameOf={nameOf}
+          />
+          <CancelledSection day={shown.day} nameOf={nameOf} />
+          <HeldPart load={loadResponsable} isWanted={isToday} props={{}} />
+          <div className={classes['actions']}>
+            {isToday && (
+              <NativeButton variant="outline" onClick={() => setIsChoosing(true)}>
+                {t('punch.other.action')}
+              </NativeButton>
+            )}
+            {date <= today && plan.visits.length + sites.length > 0 && (
+              <NativeButton variant="outline" onClick={askCorrection}>
+                {t('punch.corrections.action')}
+              </NativeButton>
+            )}
+          </div>
+        </Held>
+      </SettleTogether>
       <OnDemand
         load={loadCorrectionSheet}
         isWanted={corrections.targets.length > 0}

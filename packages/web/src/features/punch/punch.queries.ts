@@ -40,12 +40,15 @@ export function usePunchDay(date: LocalDate) {
 }
 
 /** Undefined where the company asks for no positions, or where it is not known yet whether this person agrees. */
-export function usePositionConsent() {
+export function useAwaitedConsent() {
   const isAsked = useServerSettingsStore(({ settings }) => settings.ENABLE_POSITION);
   const isOneself = useEmployeModeId() === undefined;
-  const { data } = useEndpoint(getPositionConsent, {}, { enabled: isAsked && isOneself });
-  return isAsked && isOneself ? data : undefined;
+  const enabled = isAsked && isOneself;
+  const { data, isLoading } = useEndpoint(getPositionConsent, {}, { enabled });
+  return { consent: enabled ? data : undefined, isAwaited: isLoading };
 }
+
+export const usePositionConsent = () => useAwaitedConsent().consent;
 
 export const useSetPositionConsent = () =>
   useCommand(setPositionConsent, {

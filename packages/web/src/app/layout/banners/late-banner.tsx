@@ -1,4 +1,5 @@
 import { IconCloudUp, IconClockExclamation } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useLateTeam } from '../../../features/home/late-team.ts';
 import { useLateStep } from '../../../features/punch/late-step.ts';
@@ -15,6 +16,7 @@ import { openOverlay } from '../shell-store.ts';
 import { BannerButton } from './banner-button.tsx';
 import { lateBannerState, saysLateTeam } from './banner-states.ts';
 import { BannerText } from './banner-text.tsx';
+import classes from './banner-text.module.css';
 
 /** To the end of the minute: a dismissal made within it must not look like one from the future. */
 const MINUTE_REST_MS = 59_999;
@@ -72,6 +74,13 @@ function useUnsentFact(waiting: number, parked: number): Fact[] {
   ];
 }
 
+/** Above a screen only where it was known when the screen opened: one that comes later must not push what is shown. */
+function useIsLateToScreen(path: string, isShown: boolean): boolean {
+  const [opened, setOpened] = useState({ path, isShown });
+  if (opened.path !== path || (opened.isShown && !isShown)) setOpened({ path, isShown });
+  return !opened.isShown;
+}
+
 export function LateBanner() {
   const t = useT();
   const minute = useNow();
@@ -95,17 +104,20 @@ export function LateBanner() {
   const unsentFacts = useUnsentFact(late.waiting, late.parked);
   const facts = [...useStepFact(step), ...useTeamFact(lateTeam), ...unsentFacts];
   const first = facts[0];
+  const isLateToScreen = useIsLateToScreen(path, late.isShown);
   if (!late.isShown || first === undefined) return null;
   return (
-    <Banner
-      kind="warning"
-      shape="strip"
-      icon={first === unsentFacts[0] ? IconCloudUp : IconClockExclamation}
-      action={<BannerButton label={first.action} onClick={first.act} />}
-      onDismiss={() => updateSettings({ lateBannerDismissedAt: Date.now() })}
-      dismissLabel={t('shell.banners.late_dismiss')}
-    >
-      <BannerText fact={facts.map(({ words }) => words).join(' ')} />
-    </Banner>
+    <div className={isLateToScreen ? classes['late'] : undefined}>
+      <Banner
+        kind="warning"
+        shape="strip"
+        icon={first === unsentFacts[0] ? IconCloudUp : IconClockExclamation}
+        action={<BannerButton label={first.action} onClick={first.act} />}
+        onDismiss={() => updateSettings({ lateBannerDismissedAt: Date.now() })}
+        dismissLabel={t('shell.banners.late_dismiss')}
+      >
+        <BannerText fact={facts.map(({ words }) => words).join(' ')} />
+      </Banner>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { telephoneLink } from '../../../platform/telephone.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
+import { type Announcing, useTellKnown } from '../../../ui/settle-together.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useEmployeModeId } from '../../horaire/horaire.queries.ts';
 import { useHoraireStore } from '../../horaire/kept/horaire-store.ts';
@@ -15,7 +16,8 @@ import { responsableTexts } from './responsable.texts.ts';
 needTexts(responsableTexts);
 
 /** From the week that is kept on the device: it can be read, and dialled, without a network. */
-export default function OwnResponsable() {
+export default function OwnResponsable({ onKnown }: Announcing) {
+  useTellKnown(true, onKnown);
   const own = useUserStore((state) => state.details?.id);
   const shown = useEmployeModeId() ?? own;
   const semaine = useHoraireStore((state) => state.horaireSemaine?.data);

@@ -13,6 +13,7 @@ import { reportError } from '../../../platform/error-report.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { hasMark, setMark } from '../../../platform/offline/device-marks.ts';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
+import { type Announcing, useTellKnown } from '../../../ui/settle-together.tsx';
 import { iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { humeurTexts } from './humeur.texts.ts';
 import classes from './humeur.module.css';
@@ -32,12 +33,13 @@ const FACE = 36;
 type MoodCardProps = { owner: number; date: string; clientId: number };
 
 /** One tap at the end of a night, once. */
-export default function MoodCard({ owner, date, clientId }: MoodCardProps) {
+export default function MoodCard({ owner, date, clientId, onKnown }: MoodCardProps & Announcing) {
   const t = useT();
   const titleId = useId();
   const giving = useCommand(giveHumeur, { subject: ({ body }) => `humeur:${body.date}` });
   const [state, setState] = useState<'unknown' | 'asked' | 'thanked' | 'over'>('unknown');
   const mark = `humeur:${date}`;
+  useTellKnown(state !== 'unknown', onKnown);
   useEffect(() => {
     let isShown = true;
     hasMark(owner, mark)

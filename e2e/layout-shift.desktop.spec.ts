@@ -1,0 +1,43 @@
+// A manager's screen stays where it is when the server tells, after it was drawn, that somebody is late.
+import { expect, test } from './fixtures.ts';
+import { expectCalm, watchShifts } from './support/layout-shifts.ts';
+import { expectPerson } from './support/presence-calls.ts';
+import { goWithin } from './support/state-steps.ts';
+
+const PATHS = ['/', '/admin/horaire', '/admin/employes', '/suivi/list'];
+
+for (const path of PATHS) {
+  test(`${path} does not move when lateness is told after it is drawn`, async ({
+    page,
+    openAs,
+    server,
+  }) => {
+    await expectPerson(server, { starts: -40 });
+    await watchShifts(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.route('**/api/user/attention', async (route) => {
+      await heading.waitFor();
+      await route.continue();
+    });
+    await openAs('directeur', path);
+    const banner = page.getByRole('status').filter({ hasText: /en retard en ce moment/ });
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    await expectCalm(page);
+  });
+}
+
+test('lateness that is known when a screen opens stands above it', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  await expectPerson(server, { starts: -40 });
+  await openAs('directeur', '/admin/employes');
+  const banner = page.getByRole('status').filter({ hasText: /en retard en ce moment/ });
+  await expect(banner).toBeVisible();
+  await goWithin(page, '/suivi/list');
+  const topOf = async (part: typeof banner) => (await part.boundingBox())?.y ?? Number.NaN;
+  await expect
+    .poll(async () => (await topOf(banner)) - (await topOf(page.getByRole('main'))))
+    .toBeLessThan(0);
+});

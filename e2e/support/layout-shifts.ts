@@ -1,0 +1,65 @@
+// How much of a page moves by itself, as the browser counts it: nobody may press what has just moved away.
+import { expect, type Page } from '@playwright/test';
+
+const AT_MOST = 0.02;
+
+interface Watched {
+  shift: number;
+  moved: string[];
+}
+
+/** In the page, before the app: how much moves, and what. */
+function watch(): void {
+  const watched: Watched = { shift: 0, moved: [] };
+  Object.assign(globalThis, { watched });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      };
+      if (hadRecentInput) continue;
+      watched.shift += value;
+      watched.moved.push(...sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(watch);
+
+/** Once what is drawn is also counted. */
+const readShifts = (page: Page): Promise<Watched> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    }
+    return (globalThis as unknown as { watched: Watched }).watched;
+  });
+
+/** Once nothing is awaited any more. */
+export async function expectCalm(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  const { shift, moved } = await readShifts(page);
+  expect(shift, moved.join('\n')).toBeLessThanOrEqual(AT_MOST);
+}
+
+/** Each of these reads is answered after the one before it, whichever was asked for first. */
+export async function answerInOrder(page: Page, paths: readonly string[]): Promise<void> {
+  for (const [index, path] of paths.entries()) {
+    const before = paths[index - 1];
+    if (before === undefined) continue;
+    const answered = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === before,
+    );
+    await page.route(
+      ({ pathname }) => pathname === path,
+      async (route) => {
+        await answered;
+        await route.continue();
+      },
+    );
+  }
+}
