@@ -182,18 +182,24 @@ export async function moveProposed(tx: Tx, from: number, to: number): Promise<vo
     .execute();
 }
 
-/** Who has punched, or was corrected, for a locked day after its lock. */
+/**
+ * Who has punched, or was corrected, for a locked day after its lock. The group of a person is asked for last, by day: of the
+ * punches of two weeks, few come after a lock.
+ */
 export async function findLateChanges(
   db: Connection,
   since: string,
 ): Promise<{ periode_id: number; employe_id: number }[]> {
   const { rows } = await sql<{ periode_id: number; employe_id: number }>`
-    select distinct periodes_paie.id as periode_id, punches.employe_id
-    from punches
-    join periodes_paie on punches.date between periodes_paie.debut - 1 and periodes_paie.fin
-      and periodes_paie.groupe_paie = groupe_paie_de(punches.employe_id, punches.date)
-      and periodes_paie.verrouillee_le <= punches.recu_le
-    where punches.recu_le >= ${since}
+    with late as materialized (
+      select distinct periodes_paie.id as periode_id, periodes_paie.groupe_paie, punches.employe_id, punches.date
+      from punches
+      join periodes_paie on punches.date between periodes_paie.debut - 1 and periodes_paie.fin
+        and periodes_paie.verrouillee_le <= punches.recu_le
+      where punches.recu_le >= ${since}
+    )
+    select distinct periode_id, employe_id from late
+    where groupe_paie = groupe_paie_de(employe_id, date)
     order by 1, 2`.execute(db);
   return rows;
 }
