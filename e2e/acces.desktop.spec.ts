@@ -36,7 +36,7 @@ test('people without usernames are imported, those at fault are left in a file; 
   ];
   await openAs('directeur', '/admin/employes');
   const wizard = page.getByRole('dialog', { name: 'Importer des employés' });
-  const usernameOf = (name: string) => wizard.getByLabel(`Nom d’utilisateur de ${name}`);
+  const usernameOf = (name: string) => wizard.getByLabel(`Nom d’utilisateur d’${name}`);
 
   await test.step('a username is proposed for each, and may be typed over', async () => {
     await press(page, 'Importer…');

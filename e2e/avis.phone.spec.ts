@@ -110,7 +110,7 @@ test('what is given is received with a drawn signature, which is then shown', as
   await expect(sheet.getByRole('img', { name: 'Votre signature' })).toBeVisible();
   await press(sheet, 'Signer : reçu, pas accord');
   await expect(toast(page, 'Votre réception est signée.')).toBeVisible();
-  const drawn = page.getByRole('img', { name: `Signature de ${team.employe.name}` });
+  const drawn = page.getByRole('img', { name: `Signature d’${team.employe.name}` });
   await expect(drawn).toBeVisible({ timeout: 30_000 });
   await expect
     .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))

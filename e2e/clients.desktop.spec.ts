@@ -55,7 +55,7 @@ test('a map with tiles takes its points and its clicks from the same place; the 
     await goWithin(page, `/admin/clients/view/${id}`);
     await page.getByRole('link', { name: 'Fiche QR' }).click();
     const sheet = page.getByRole('article', { name: 'Fiche à imprimer' });
-    const code = sheet.getByRole('img', { name: `Code QR du pointage de ${nom}` }).locator('path');
+    const code = sheet.getByRole('img', { name: `Code QR du pointage d’${nom}` }).locator('path');
     const before = await code.getAttribute('d');
     await page.emulateMedia({ media: 'print' });
     await expect(sheet.getByRole('heading', { name: nom })).toBeVisible();

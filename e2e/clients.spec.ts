@@ -16,7 +16,7 @@ test('a client is found in the list, whose search stays in the address', async (
   const table = page.getByRole('table', { name: 'Liste des clients' });
   const found = table
     .getByRole('row', { name: nom })
-    .or(page.getByRole('button', { name: `Ouvrir la fiche de ${nom}` }));
+    .or(page.getByRole('button', { name: `Ouvrir la fiche d’${nom}` }));
   await expect(found).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Ajouter un client' })).toHaveCount(0);
   await found.click();

@@ -3,7 +3,7 @@ import { expect, test, toast } from './fixtures.ts';
 
 test('the hours of a site, and its short visits', async ({ page, openAs }) => {
   await openAs('directeur', '/admin/heures/clients');
-  const sites = page.getByRole('button', { name: /^Ouvrir la fiche de/ });
+  const sites = page.getByRole('button', { name: /^Ouvrir la fiche d/ });
 
   await test.step('from the list to the file of the site', async () => {
     await expect(page.getByText(/^Payé\s:.* planifiées/)).toBeVisible();

@@ -314,7 +314,7 @@ test('offers are accepted, declined after a question, or say that somebody was q
     await press(section, new RegExp(`^Accepter le quart du .* chez ${client.nom}$`));
     await expect(section.getByText('Déjà pris')).toBeVisible();
     await page.unroute('**/api/user/offres**');
-    await press(section, `Retirer de la liste l’offre de ${client.nom}`);
+    await press(section, `Retirer de la liste l’offre d’${client.nom}`);
 
     await press(section, new RegExp(`^Décliner le quart du .* chez ${other.nom}$`));
     await press(page.getByRole('dialog', { name: 'Décliner ce quart ?' }), 'Décliner');

@@ -20,7 +20,7 @@ testInstalled(
 
     await openAs(person.username, '/user/punch');
     await untilWorkerIsInCharge(page);
-    await page.getByRole('link', { name: `Produits de ${client.nom}` }).click();
+    await page.getByRole('link', { name: `Produits d’${client.nom}` }).click();
     await untilReadIsKept(page, '/api/user/inventaire');
     const shelf = page.getByRole('list', { name: `Produits, ${client.nom}` });
     const quantity = shelf.getByRole('status').first();

@@ -31,7 +31,7 @@ test('who one is, the devices, the data from the server', async ({ page, openAs,
     await expect(page.getByText('Superviseur', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: person.courriel })).toBeVisible();
     await expect(
-      page.getByText(`La journée de travail change à ${daySwitchTime().slice(0, 5)}.`),
+      page.getByText(`Une nouvelle journée de travail commence à ${daySwitchTime().slice(0, 5)}.`),
     ).toBeVisible();
   });
 
@@ -71,7 +71,7 @@ test('who one is, the devices, the data from the server', async ({ page, openAs,
       toastCard(page, 'Données utilisateur rechargeés depuis le serveur.', 'positive'),
     ).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Océane / })).toBeVisible();
-    await expect(page.getByRole('button', { name: /Menu de Océane / })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Menu d’Océane / })).toBeVisible();
   });
 });
 

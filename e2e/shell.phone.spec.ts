@@ -64,7 +64,7 @@ test('the menu of each usergroup holds its pages; that of an employee nothing el
       }
       await expect(all.getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
       await all.getByRole('link', { name: 'Paramètres', exact: true }).click();
-      await expect(page).toHaveTitle("Paramètres de l'application · Relève");
+      await expect(page).toHaveTitle('Paramètres de l’application · Relève');
       await expect(all).toBeHidden();
     });
   }

@@ -133,7 +133,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('Rien à redire au hall.')).toBeVisible();
     await press(page, 'Répondre');
     await page.getByLabel('Réponse', { exact: true }).fill('Merci, je continue ainsi.');
-    await press(page, 'Accuser réception et répondre');
+    await press(page, 'Confirmer et répondre');
     await expect(page.getByText(/^Réception confirmée le /)).toBeVisible();
     await expect(page.getByText('Merci, je continue ainsi.')).toBeVisible();
     await expect(page.getByText('Sera envoyé dès que la connexion le permet.')).toBeVisible();

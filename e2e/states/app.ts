@@ -29,7 +29,7 @@ const OVERLAY_STATES: readonly ScreenState[] = [
     overlay: 'Aller à…',
     at: '/',
     reach: async (page) => {
-      await page.getByRole('button', { name: /Menu de / }).focus();
+      await page.getByRole('button', { name: /^Menu d/ }).focus();
       await page.keyboard.press('Control+k');
       await page.getByRole('option').first().waitFor();
     },

@@ -213,7 +213,7 @@ const PALETTE_FILE_STATES: readonly ScreenState[] = [
     overlay: 'Aller à…',
     at: '/',
     reach: async (page) => {
-      await page.getByRole('button', { name: /Menu de / }).focus();
+      await page.getByRole('button', { name: /^Menu d/ }).focus();
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').getByRole('combobox').fill('ecole');
       await page

@@ -8,7 +8,7 @@ const ALL = '/admin/heures?onglet=toutes';
 const openFirst = async (page: Page): Promise<void> => {
   await page
     .getByRole('row', { name: /Matricule/ })
-    .or(page.getByRole('button', { name: /^Ouvrir les heures de/ }))
+    .or(page.getByRole('button', { name: /^Ouvrir les heures d/ }))
     .first()
     .click();
   await seeText('Jours de la période')(page);

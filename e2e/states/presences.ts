@@ -22,13 +22,26 @@ const openBoard = async (page: Page, server: ReleveServer): Promise<ExpectedPers
   return late;
 };
 
+/** From the board to the quarts to which the punches without a quart may be attached. */
+const openAttach = async (page: Page, lost: ExpectedPerson): Promise<void> => {
+  await page.goto(boardAddress(lost));
+  await page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ hasText: 'Sans quart' })
+    .getByRole('button', { name: `Ouvrir la ligne de ${lost.person.name}` })
+    .click();
+  await press(page, 'Rattacher à un quart');
+  await seeDialog(page, 'Rattacher à un quart');
+};
+
 const PRESENCE_STATES: readonly ScreenState[] = [
   {
     name: 'attendance',
     at: '/admin/presences',
     reach: async (page) => {
       await page
-        .getByRole('button', { name: /^Ouvrir la ligne de/ })
+        .getByRole('button', { name: /^Ouvrir la ligne d/ })
         .first()
         .waitFor();
     },
@@ -122,6 +135,29 @@ const PRESENCE_STATES: readonly ScreenState[] = [
       await page.getByRole('button', { name: /^Corrections/ }).click();
       await seeDialog(page, 'Corrections demandées');
       await seeText(late.person.name)(page);
+    },
+  },
+  {
+    name: 'attendance, a punch to be attached to a quart',
+    overlay: 'Rattacher à un quart',
+    reach: async (page, server) => {
+      const lost = await expectPerson(server);
+      await punch(server, lost, { type: 'entree', quart_id: undefined });
+      await expectPerson(server, { person: lost.person, starts: 60 });
+      await openAttach(page, lost);
+      await page.getByRole('radio').nth(1).check();
+      await seeText('Autre lieu : pointé à')(page);
+    },
+  },
+  {
+    name: 'attendance, a punch of somebody without a quart',
+    overlay: 'Rattacher à un quart',
+    reach: async (page, server) => {
+      const lost = await expectPerson(server);
+      await punch(server, lost, { type: 'entree', quart_id: undefined });
+      await server.query('delete from quarts where id = $1', [lost.quart.id]);
+      await openAttach(page, lost);
+      await page.getByRole('link', { name: 'Ouvrir le planificateur' }).waitFor();
     },
   },
   {

@@ -207,7 +207,7 @@ const MY_RAPPORT_STATES: readonly ScreenState[] = [
       await press(page, 'Répondre');
       await page.getByLabel('Réponse', { exact: true }).fill('Merci.');
       await goOffline(page);
-      await press(page, 'Accuser réception et répondre');
+      await press(page, 'Confirmer et répondre');
       await seeText('Sera envoyé dès que la connexion le permet.')(page);
     },
   },

@@ -17,6 +17,15 @@ const VISITOR_STATES: readonly ScreenState[] = [
       await page.getByText('Veuillez entrer votre mot de passe.').waitFor();
     },
   },
+  {
+    name: 'sign-in in the other language',
+    at: '/login',
+    reach: async (page) => {
+      await press(page, 'English');
+      await see('Sign in')(page);
+      await page.getByRole('button', { name: 'Français', exact: true }).waitFor();
+    },
+  },
   { name: 'forgotten password', at: '/forgot', reach: see('Mot de passe oublié') },
   {
     name: 'new password',

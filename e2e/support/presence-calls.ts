@@ -38,6 +38,8 @@ interface Expectation {
   starts?: number;
   lasts?: number;
   client?: Client;
+  /** Somebody who has another quart already. */
+  person?: Person;
   /** When the working day of this person changes. */
   daySwitch?: string;
 }
@@ -45,10 +47,16 @@ interface Expectation {
 /** Somebody new with a published quart that began twenty minutes ago, at a site of their own. */
 export async function expectPerson(
   server: ReleveServer,
-  { starts = -20, lasts = 240, client: given, daySwitch = daySwitchTime() }: Expectation = {},
+  {
+    starts = -20,
+    lasts = 240,
+    client: given,
+    person: known,
+    daySwitch = daySwitchTime(),
+  }: Expectation = {},
 ): Promise<ExpectedPerson> {
   const [person, client] = await Promise.all([
-    hirePerson(server, { daySwitch }),
+    known ?? hirePerson(server, { daySwitch }),
     given ?? addClient(server),
   ]);
   await server.query(`update employes set telephone = '514 555-0188' where id = $1`, [person.id]);

@@ -32,7 +32,7 @@ export const untilLive = (page: Page): Promise<void> =>
   page.locator('[data-live="live"]').waitFor();
 
 export async function openPersonMenu(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /Menu de / }).click();
+  await page.getByRole('button', { name: /^Menu d/ }).click();
   return page.getByRole('dialog', { name: 'Votre compte' });
 }
 

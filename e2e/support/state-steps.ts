@@ -42,7 +42,7 @@ export const seeDialog = (page: Page, name: string) =>
   page.getByRole('dialog', { name, exact: true }).waitFor();
 
 export const openPersonMenu = async (page: Page) => {
-  await page.getByRole('button', { name: /Menu de / }).click();
+  await page.getByRole('button', { name: /^Menu d/ }).click();
   await seeDialog(page, 'Votre compte');
 };
 

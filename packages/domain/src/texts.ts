@@ -1,6 +1,8 @@
 // Texts that a person reads, in their language: French is the source, another language must have the same keys, and a
 // call must give the parameters its text names. `{nom}` stands for a parameter; `{ one, other }` for a text that counts.
 
+import { fillText } from './fill-text.ts';
+
 export type Language = 'fr' | 'en';
 
 type Plural = Readonly<Record<'one' | 'other', string>>;
@@ -56,18 +58,13 @@ function findLeaf(texts: Texts, key: string): string | Texts | undefined {
   return node;
 }
 
-const fill = (text: string, parameters: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
-    String(parameters[name] ?? placeholder),
-  );
-
 /** Finds the text of a key, and writes the parameters into it. `plural` is the rule of the language. */
 export const createTranslate =
   <Source>(texts: Texts, plural: { select(count: number): string }): Translate<Source> =>
   (key, ...[parameters = {}]: [Readonly<Record<string, string | number>>?]) => {
     const leaf = findLeaf(texts, key);
-    if (typeof leaf === 'string') return fill(leaf, parameters);
+    if (typeof leaf === 'string') return fillText(leaf, parameters);
     const form = plural.select(Number(parameters['count'])) === 'one' ? 'one' : 'other';
     const text = leaf?.[form];
-    return typeof text === 'string' ? fill(text, parameters) : key;
+    return typeof text === 'string' ? fillText(text, parameters) : key;
   };

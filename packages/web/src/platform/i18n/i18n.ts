@@ -1,6 +1,7 @@
 // Finds the text of a key in the language in force. The small `core` part of the texts comes with the first page, the
 // `app` part and the features' words of the frame with the signed-in shell, and the other texts of a feature with the
 // screens that ask for them.
+import { fillText } from '@releve/domain/fill-text.ts';
 import { create } from 'zustand';
 import frCore from '../../locales/fr/core.ts';
 import type { LoadTexts } from './define-texts.ts';
@@ -167,12 +168,6 @@ function findLeaf(dictionary: Record<string, unknown>, key: string): unknown {
   return node;
 }
 
-function fill(text: string, parameters: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    name in parameters ? String(parameters[name]) : placeholder,
-  );
-}
-
 export type Translate = <Key extends MessageKey>(
   key: Key,
   ...rest: MessageArguments<Key>
@@ -182,11 +177,11 @@ const translatorFor =
   (language: Language): Translate =>
   (key, ...[parameters = {}]) => {
     const leaf = findLeaf(dictionaries[language], key);
-    if (typeof leaf === 'string') return fill(leaf, parameters);
+    if (typeof leaf === 'string') return fillText(leaf, parameters);
     if (typeof leaf === 'object' && leaf !== null && 'other' in leaf) {
       const count = 'count' in parameters ? Number(parameters.count) : 0;
       const form = pluralRules[language].select(count) === 'one' ? 'one' : 'other';
-      return fill(String((leaf as Record<string, unknown>)[form]), parameters);
+      return fillText(String((leaf as Record<string, unknown>)[form]), parameters);
     }
     return key;
   };

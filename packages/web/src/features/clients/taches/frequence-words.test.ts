@@ -26,7 +26,9 @@ it('says each frequency as people would', () => {
 });
 
 it('names days from Monday, and sets of days by their name', () => {
-  expect(say({ frequence: 'jours', jours: [0, 1, 3] })).toBe('Le lundi, mercredi et dimanche');
+  expect(say({ frequence: 'jours', jours: [0, 1, 3] })).toBe(
+    'Le lundi, le mercredi et le dimanche',
+  );
   expect(say({ frequence: 'jours', jours: [2] })).toBe('Le mardi');
   expect(say({ frequence: 'jours', jours: [1, 2, 3, 4, 5] })).toBe('Du lundi au vendredi');
   expect(say({ frequence: 'jours', jours: [0, 1, 2, 3, 4, 5, 6] })).toBe('Tous les jours');
@@ -35,6 +37,8 @@ it('names days from Monday, and sets of days by their name', () => {
 
 it('lists a few dates and counts many', () => {
   const dates = ['2026-11-20', '2026-12-18', '2027-01-15', '2027-02-19'];
-  expect(say({ frequence: 'dates', dates: dates.slice(0, 2) })).toBe('Le 2026-11-20 et 2026-12-18');
+  expect(say({ frequence: 'dates', dates: dates.slice(0, 2) })).toBe(
+    'Le 2026-11-20 et le 2026-12-18',
+  );
   expect(say({ frequence: 'dates', dates })).toBe('4 dates, dès le 2026-11-20');
 });

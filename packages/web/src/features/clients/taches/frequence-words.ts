@@ -18,11 +18,11 @@ const LAST_DAY_OF_MONTH = 31;
 export const fromMonday = (jours: readonly number[]): number[] =>
   jours.toSorted((a, b) => ((a + 6) % DAYS_PER_WEEK) - ((b + 6) % DAYS_PER_WEEK));
 
-/** « lundi, mercredi et vendredi » */
-function joinWords(words: readonly string[], t: Translate): string {
-  const last = words.at(-1) ?? '';
-  if (words.length < 2) return last;
-  return t('taches.words.and', { list: words.slice(0, -1).join(', '), last });
+/** « lundi, le mercredi et le vendredi »: the text around it says the article of the first. */
+function joinDays([first = '', ...others]: readonly string[], t: Translate): string {
+  const days = [first, ...others.map((day) => t('taches.words.next_day', { day }))];
+  const last = days.pop() ?? '';
+  return days.length === 0 ? last : t('taches.words.and', { list: days.join(', '), last });
 }
 
 function describeDays(jours: readonly number[], { t, weekdays }: FrequenceWords): string {
@@ -30,7 +30,7 @@ function describeDays(jours: readonly number[], { t, weekdays }: FrequenceWords)
   if (days.length === DAYS_PER_WEEK) return t('taches.words.every_day');
   if (days.join(',') === WORKING_DAYS) return t('taches.words.weekdays');
   const names = days.map((day) => weekdays[day] ?? '');
-  return t('taches.words.days', { days: joinWords(names, t) });
+  return t('taches.words.days', { days: joinDays(names, t) });
 }
 
 function describeMonthly(day: number | null, t: Translate): string {
@@ -42,7 +42,7 @@ function describeDates(dates: readonly string[], { t, formatDate }: FrequenceWor
   const [first] = dates;
   if (first === undefined) return t('taches.words.no_dates');
   if (dates.length <= LISTED_DATES) {
-    return t('taches.words.dates', { dates: joinWords(dates.map(formatDate), t) });
+    return t('taches.words.dates', { dates: joinDays(dates.map(formatDate), t) });
   }
   return t('taches.words.many_dates', { count: dates.length, first: formatDate(first) });
 }

@@ -3,19 +3,19 @@ import type fr from './fr.ts';
 
 const home: Translated<typeof fr> = {
   greeting: {
-    morning: 'Good morning {name}',
-    afternoon: 'Good afternoon {name}',
-    evening: 'Good evening {name}',
+    morning: 'Good morning, {name}',
+    afternoon: 'Good afternoon, {name}',
+    evening: 'Good evening, {name}',
   },
-  working_day: 'Working day of {date}',
-  working_day_until: 'Working day of {date}, until {time}',
+  working_day: 'Workday of {date}',
+  working_day_until: 'Workday of {date}, until {time}',
   awaits: {
-    title: 'What awaits you',
-    nothing: 'Nothing awaits you',
+    title: 'Waiting for you',
+    nothing: 'Nothing is waiting for you',
     nothing_text:
       'Memos and reports to read, shifts to confirm and what remains to be sent will appear here.',
-    loading: 'Loading what awaits you…',
-    failed: 'What awaits you could not be loaded.',
+    loading: 'Loading what is waiting for you…',
+    failed: 'What is waiting for you could not be loaded.',
     failed_text: 'Your punches and what you entered are kept on this device.',
     memos: { one: '{count} memo to handle', other: '{count} memos to handle' },
     counted: {

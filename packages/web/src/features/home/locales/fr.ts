@@ -74,7 +74,7 @@ export default {
   week_total: '{duration} cette semaine',
   shortcuts: {
     title: 'Raccourcis',
-    horaire: 'Mon horaire',
+    horaire: 'Votre horaire',
     punch: 'Pointage',
     suivis: 'Suivis',
     incidents: 'Signaler',

@@ -1,4 +1,4 @@
 export default {
-  titles: { settings: "Paramètres de l'application" },
+  titles: { settings: 'Paramètres de l’application' },
   menu: { settings: { label: 'Paramètres', short: 'Paramètres' } },
 } as const;

@@ -73,7 +73,7 @@ function AttachForm({ date, visit, lignes, onAttached }: AttachVisitProps) {
             value={chosen === null ? null : String(chosen)}
             onChange={(value) => setChosen(Number(value))}
           >
-            <Stack gap="xs" mt="xs">
+            <Stack gap="md" mt="sm">
               {choices.map(({ ligne, taken }) => (
                 <Radio
                   key={ligne.quart_id}

@@ -31,6 +31,8 @@ type BoardRowProps = {
   line: BoardLine;
   /** Among all rows, those out of sight included; the head is the first. */
   place: number;
+  /** Tells the table how high the row is: what is long goes on in a second line. */
+  measure: (row: HTMLTableRowElement | null) => void;
   isOpened: boolean;
   /** False beside the panel, which says the rest. */
   hasDetails: boolean;
@@ -56,7 +58,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { line, place, isOpened, hasDetails, rights, onOpen } = props;
+  const { line, place, measure, isOpened, hasDetails, rights, onOpen } = props;
   const { ligne, etat } = line;
   const t = useT();
   const words = useWordsContext();
@@ -68,6 +70,8 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the name in it is a button that does the same
     <tr
+      ref={measure}
+      data-index={place - 2}
       className={classes['row']}
       data-etat={etat}
       data-glow={isGlowing || undefined}
@@ -79,22 +83,28 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
         <td>{isToConfirm(line, rights) && <RowChoice quartId={ligne.quart_id} nom={nom} />}</td>
       )}
       <td>
-        <Person employe={ligne.employe} />
-        <RowName nom={nom} onOpen={open} />
+        <div className={classes['who']}>
+          <Person employe={ligne.employe} />
+          <RowName nom={nom} onOpen={open} />
+        </div>
       </td>
-      <td className={classes['two']} title={ligne.client.nom}>
+      <td className={classes['two']}>
         {ligne.client.nom}
         <SiteLine client={ligne.client} />
       </td>
       <td className="tabular">
         {formatClock(ligne.debut)}–{formatClock(ligne.fin)}
       </td>
-      <PunchCell punch={ligne.entree} />
-      <PunchCell punch={ligne.sortie} />
+      {hasDetails && (
+        <>
+          <PunchCell punch={ligne.entree} />
+          <PunchCell punch={ligne.sortie} />
+        </>
+      )}
       <td className={classes['two']}>
         <StateBadge kind={kind} icon={icon} label={stateText(line, t)} />
         <LeaveChip line={line} />
-        {detail !== '' && <small title={detail}>{detail}</small>}
+        {detail !== '' && <small>{detail}</small>}
       </td>
       {hasDetails && (
         <>
@@ -182,7 +192,7 @@ function PunchCell({ punch }: { punch: PresencePunch | null }) {
   return (
     <td className={classes['two']}>
       {words.time(punch.at)}
-      {flags !== '' && <small title={flags}>{flags}</small>}
+      {flags !== '' && <small>{flags}</small>}
     </td>
   );
 }
@@ -194,13 +204,15 @@ type UnplannedRowProps = Omit<BoardRowProps, 'line' | 'rights'> & {
 
 /** A punch that no quart of the day explains: there is nothing to confirm, somebody to ask. */
 export function UnplannedRow(props: UnplannedRowProps) {
-  const { ligne, place, isOpened, hasChoices, hasDetails, onOpen } = props;
+  const { ligne, place, measure, isOpened, hasChoices, hasDetails, onOpen } = props;
   const t = useT();
   const isGlowing = useIsGlowing(visitKey(ligne));
   const open = () => onOpen({ pointage: rowsOf(ligne)[0] });
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the name in it is a button that does the same
     <tr
+      ref={measure}
+      data-index={place - 2}
       className={classes['row']}
       data-etat={isCancelledVisit(ligne) ? 'annule' : 'sans_quart'}
       data-glow={isGlowing || undefined}
@@ -210,16 +222,22 @@ export function UnplannedRow(props: UnplannedRowProps) {
     >
       {hasChoices && <td className={classes['none']}>—</td>}
       <td>
-        <Person employe={ligne.employe} />
-        <RowName nom={nameOf(ligne, t)} onOpen={open} />
+        <div className={classes['who']}>
+          <Person employe={ligne.employe} />
+          <RowName nom={nameOf(ligne, t)} onOpen={open} />
+        </div>
       </td>
-      <td className={classes['two']} title={ligne.client.nom}>
+      <td className={classes['two']}>
         {ligne.client.nom}
         <SiteLine client={ligne.client} />
       </td>
       <td className={classes['none']}>—</td>
-      <PunchCell punch={ligne.entree} />
-      <PunchCell punch={ligne.sortie} />
+      {hasDetails && (
+        <>
+          <PunchCell punch={ligne.entree} />
+          <PunchCell punch={ligne.sortie} />
+        </>
+      )}
       <td>
         <VisitBadge ligne={ligne} />
       </td>

@@ -20,10 +20,13 @@ type BoardTableProps = {
   onOpen: (line: OpenedLine) => void;
 };
 
+/** Of a row whose texts have one line each; the others are measured once they are drawn. */
 const ROW_PX = 56;
 const TITLE_PX = 44;
 const OVERSCAN = 2;
 const COLUMNS = ['employe', 'client', 'prevu', 'entree', 'sortie', 'etat'] as const;
+/** Beside the panel, which says the rest. */
+const FEWER_COLUMNS = ['employe', 'client', 'prevu', 'etat'] as const;
 
 /** The day as a table: only the rows in sight are drawn, between two spaces that stand for the others. */
 export function BoardTable({ label, items, shown, openedKey, rights, onOpen }: BoardTableProps) {
@@ -41,9 +44,9 @@ export function BoardTable({ label, items, shown, openedKey, rights, onOpen }: B
   const drawn = virtualizer.getVirtualItems();
   const above = (drawn[0]?.start ?? offset) - offset;
   const below = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? offset) - offset);
-  // What the panel beside says itself leaves the table.
   const hasDetails = openedKey === undefined;
-  const columnCount = COLUMNS.length + (hasDetails ? 2 : 0) + (rights.canConfirm ? 1 : 0);
+  const columns = hasDetails ? COLUMNS : FEWER_COLUMNS;
+  const columnCount = columns.length + (hasDetails ? 2 : 0) + (rights.canConfirm ? 1 : 0);
   return (
     <div className={classes['frame']}>
       <table className={classes['table']} aria-label={label} aria-rowcount={items.length + 1}>
@@ -54,7 +57,7 @@ export function BoardTable({ label, items, shown, openedKey, rights, onOpen }: B
                 <ChooseAll shown={shown} rights={rights} />
               </th>
             )}
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col" data-column={column}>
                 {t(`presences.columns.${column}`)}
               </th>
@@ -84,6 +87,7 @@ export function BoardTable({ label, items, shown, openedKey, rights, onOpen }: B
                     key={key}
                     line={item.line}
                     place={place}
+                    measure={virtualizer.measureElement}
                     isOpened={item.key === openedKey}
                     hasDetails={hasDetails}
                     rights={rights}
@@ -96,6 +100,7 @@ export function BoardTable({ label, items, shown, openedKey, rights, onOpen }: B
                     key={key}
                     ligne={item.ligne}
                     place={place}
+                    measure={virtualizer.measureElement}
                     isOpened={item.key === openedKey}
                     hasChoices={rights.canConfirm}
                     hasDetails={hasDetails}

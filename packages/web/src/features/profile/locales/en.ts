@@ -7,7 +7,7 @@ const profile: Translated<typeof fr> = {
   email: 'E-mail',
   phone: 'Phone',
   none: 'Not given',
-  day_switch: 'The working day changes at {time}.',
+  day_switch: 'A new workday starts at {time}.',
   reload: 'Reload my data',
   settings: 'Settings',
   employe_view: 'The employee’s profile. Their password and devices are not shown.',

@@ -4,7 +4,7 @@ export default {
   email: 'Courriel',
   phone: 'Téléphone',
   none: 'Non renseigné',
-  day_switch: 'La journée de travail change à {time}.',
+  day_switch: 'Une nouvelle journée de travail commence à {time}.',
   reload: 'Recharger mes données',
   settings: 'Paramètres',
   employe_view: 'Le profil de l’employé. Son mot de passe et ses appareils ne sont pas montrés.',

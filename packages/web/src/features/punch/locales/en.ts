@@ -49,7 +49,7 @@ const punch: Translated<typeof fr> = {
     done_sortie: 'Punched out · {time}',
     done_together: 'Punched out and in · {time}',
     tasks_left: { one: '{count} task not ticked', other: '{count} tasks not ticked' },
-    together: 'Out here, in at {client}',
+    together: 'Punch out here, punch in at {client}',
     directions: 'Directions',
     directions_to: 'Directions to {client}',
     open: 'See the punches',

@@ -157,7 +157,7 @@ export default {
     entered: 'Entrée à {time}',
     title: 'J’ai oublié de pointer',
     intro:
-      'Indiquez les heures réelles, ou rouvrez une étape pointée par erreur. Une personne de la gestion décidera ; les deux valeurs restent visibles.',
+      'Indiquez les heures réelles, ou rouvrez une étape pointée par erreur. Un responsable décidera ; les deux heures restent visibles.',
     visit: 'Visite',
     visit_quart: '{client}, {debut} – {fin}',
     visit_other: '{client}, sans quart',

@@ -73,6 +73,7 @@ const taches: Translated<typeof fr> = {
     every_day: 'Every day',
     weekdays: 'Monday to Friday',
     days: 'On {days}',
+    next_day: '{day}',
     weekly: 'Every week, on {day}',
     monthly: 'Every month, on day {day}',
     monthly_last: 'Every month, on the last day',

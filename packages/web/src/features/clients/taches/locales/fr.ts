@@ -71,6 +71,7 @@ export default {
     every_day: 'Tous les jours',
     weekdays: 'Du lundi au vendredi',
     days: 'Le {days}',
+    next_day: 'le {day}',
     weekly: 'Chaque semaine, le {day}',
     monthly: 'Chaque mois, le {day}',
     monthly_last: 'Chaque mois, le dernier jour',

@@ -14,8 +14,8 @@ export default {
   empty: 'Rien à copier',
   empty_text: 'Cette semaine n’a aucun quart.',
   filters: {
-    label: 'Lignes montrées',
-    tous: 'Toutes ({count})',
+    label: 'Quarts montrés',
+    tous: 'Tous ({count})',
     a_creer: 'À créer ({count})',
     conflit: 'En conflit ({count})',
     deja_la: 'Déjà là ({count})',

@@ -71,7 +71,7 @@ const suivis: Translated<typeof fr> = {
     will_be_sent: 'Will be sent as soon as the connection allows.',
   },
   mine: {
-    subtitle: 'What was written on your work. You may always answer.',
+    subtitle: 'Feedback on your work. You can always answer.',
     filter: 'Reports to show',
     filters: { tous: 'All', a_lire: 'To read', a_accuser: 'To confirm' },
     by: '{auteur}, {date}',

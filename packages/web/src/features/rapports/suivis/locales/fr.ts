@@ -43,7 +43,7 @@ export default {
   },
   my_state: {
     a_lire: 'À lire',
-    a_accuser: 'Accusé à donner',
+    a_accuser: 'À confirmer',
     repondu: 'Vous avez répondu',
     recu: 'Réception confirmée',
   },
@@ -54,11 +54,11 @@ export default {
   },
   reception: {
     title: 'Accusé de réception',
-    text: 'Accuser réception dit que vous avez reçu ce suivi, pas que vous êtes d’accord.',
+    text: 'Confirmer dit que vous avez reçu ce suivi, pas que vous êtes d’accord.',
     awaited: '{name} n’a pas encore accusé réception.',
     done: 'Réception confirmée le {date}',
-    confirm: 'Accuser réception',
-    confirm_with_reply: 'Accuser réception et répondre',
+    confirm: 'J’ai reçu ce suivi',
+    confirm_with_reply: 'Confirmer et répondre',
     answer: 'Répondre',
     answer_again: 'Modifier la réponse',
     send: 'Envoyer la réponse',
@@ -81,7 +81,7 @@ export default {
     empty_text: {
       tous: 'Quand un suivi sera écrit sur votre travail, vous le lirez ici.',
       a_lire: 'Les nouveaux suivis à votre sujet apparaîtront ici.',
-      a_accuser: 'Les suivis dont il faut accuser réception apparaîtront ici.',
+      a_accuser: 'Les suivis dont la réception est à confirmer apparaîtront ici.',
     },
   },
   of_employe: {
