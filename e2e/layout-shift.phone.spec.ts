@@ -99,7 +99,7 @@ for (const { path, reads } of LATE) {
     await expect(page.getByRole('link', { name: new RegExp(machine.nom) })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Votre responsable' })).toBeVisible();
     if (path === '/user/punch') {
-      await expect(page.getByRole('link', { name: `Produits de ${client.nom}` })).toBeVisible();
+      await expect(page.getByRole('link', { name: `Produits d’${client.nom}` })).toBeVisible();
       await expect(page.getByText(texte)).toBeVisible();
     }
     await expectCalm(page);

@@ -191,12 +191,16 @@ export async function findLateChanges(
   since: string,
 ): Promise<{ periode_id: number; employe_id: number }[]> {
   const { rows } = await sql<{ periode_id: number; employe_id: number }>`
-    with late as materialized (
-      select distinct periodes_paie.id as periode_id, periodes_paie.groupe_paie, punches.employe_id, punches.date
-      from punches
-      join periodes_paie on punches.date between periodes_paie.debut - 1 and periodes_paie.fin
-        and periodes_paie.verrouillee_le <= punches.recu_le
-      where punches.recu_le >= ${since}
+    with received as materialized (
+      select employe_id, date, max(recu_le) as recu_le from punches where recu_le >= ${since} group by employe_id, date
+    ), locked as materialized (
+      select days.date, periodes_paie.id as periode_id, periodes_paie.groupe_paie, periodes_paie.verrouillee_le
+      from (select distinct date from received) days
+      join periodes_paie on days.date between periodes_paie.debut - 1 and periodes_paie.fin
+      where periodes_paie.verrouillee_le is not null
+    ), late as materialized (
+      select locked.periode_id, locked.groupe_paie, received.employe_id, received.date
+      from received join locked on locked.date = received.date and locked.verrouillee_le <= received.recu_le
     )
     select distinct periode_id, employe_id from late
     where groupe_paie = groupe_paie_de(employe_id, date)
