@@ -132,7 +132,7 @@ test('tasks are added, put in order with the keyboard, and deleted', async ({
   await expect(toast(page, 'La tâche est ajoutée.')).toBeVisible();
   await expect(sheet).toBeHidden();
   const rows = page.getByRole('list', { name: `Tâches d’${client.nom}` }).getByRole('listitem');
-  await expect(rows.nth(2)).toContainText('Le lundi et vendredi');
+  await expect(rows.nth(2)).toContainText('Le lundi et le vendredi');
   await expect(page.getByText('1 h à chaque visite · 1 h 25 si tout est fait')).toBeVisible();
 
   await page.getByRole('button', { name: 'Déplacer « Laver les vitres »' }).focus();
