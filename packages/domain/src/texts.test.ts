@@ -18,7 +18,7 @@ const inEnglish = createTranslate<typeof fr>(en, new Intl.PluralRules('en-CA'));
 test('a text is found by its key, with its parameters in the order of the language', () => {
   expect(inFrench('plain')).toBe('Bonjour');
   expect(inFrench('named.title', { titre: '$& {qui}', qui: 'Ève' })).toBe(
-    'Le mémo «\u00a0$& {qui}\u00a0» de Ève',
+    'Le mémo «\u00a0$& {qui}\u00a0» d’Ève',
   );
   expect(inEnglish('named.title', { titre: 'Clés', qui: 'Ève' })).toBe('Ève’s memo “Clés”');
 });
