@@ -26,13 +26,29 @@ const describeTry = ({ status, errors }: TestResult): string =>
   errors.length === 0 ? status : errors.map(describeError).join('\n');
 
 const SNAPSHOT = /^```yaml\n(.*?)^```$/ms;
+/** The menus are the same on every page, and a box without words says nothing. */
+const MENU = /^- navigation\b/;
+const SILENT = /^- (?:\/url: .*|[a-z]+:?)$/;
+
+function shortenSnapshot(text: string): string {
+  const lines: string[] = [];
+  let menuDepth = Infinity;
+  for (const line of text.replace(/ \[(?:ref=\w+|cursor=\w+|aria-hidden)\]/g, '').split('\n')) {
+    const words = line.trimStart();
+    const depth = line.length - words.length;
+    if (depth > menuDepth) continue;
+    menuDepth = MENU.test(words) ? depth : Infinity;
+    if (menuDepth === Infinity && !SILENT.test(words)) lines.push(words);
+  }
+  return lines.join('\n');
+}
 
 /** From what Playwright writes beside a failed try; empty where no page was open. */
 function readScreen({ attachments }: TestResult): string {
   const context = attachments.find(({ name }) => name === 'error-context');
   if (context === undefined) return '';
   const text = context.body?.toString() ?? readFileSync(context.path ?? '', 'utf8');
-  return SNAPSHOT.exec(text)?.[1]?.trimEnd() ?? '';
+  return shortenSnapshot(SNAPSHOT.exec(text)?.[1] ?? '').trimEnd();
 }
 
 function isLastTry(test: TestCase, result: TestResult): boolean {

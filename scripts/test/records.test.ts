@@ -94,7 +94,7 @@ test('by Playwright', async () => {
      const isSecond = () => test.info().retry === 1; ${BODY}
      // As Playwright does for a test with a page.
      test.afterEach(async () => {
-       const body = 'Never.\\n\\n\`\`\`yaml\\n- main: words\\n\`\`\`\\n';
+       const body = 'Never.\\n\\n\`\`\`yaml\\n- navigation "Menu":\\n  - link "Paie"\\n- main [ref=e1]:\\n  - generic [ref=e2]: words\\n\`\`\`\\n';
        await test.info().attach('error-context', { body });
      });`,
   );
@@ -108,7 +108,7 @@ test('by Playwright', async () => {
   ]);
   expect(records.tests.map(({ name, screens }) => [name, screens])).toEqual(
     expect.arrayContaining([
-      ['bad', ['- main: words', '- main: words']],
+      ['bad', ['- generic: words', '- generic: words']],
       ['good', []],
     ]),
   );

@@ -3,7 +3,7 @@ import type { StepResult } from './test-step.ts';
 import type { TestRecord } from './test-record.ts';
 
 const CAUSE_LINES = 8;
-const SCREEN_LINES = 40;
+const SCREEN_LINES = 60;
 const SLOWEST = 10;
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
