@@ -9,6 +9,7 @@ import { addProduit, stockSite } from './support/inventaire-calls.ts';
 import { answerInOrder, expectCalm, watchShifts } from './support/layout-shifts.ts';
 import { writeAs } from './support/message-calls.ts';
 import { hirePerson, type Person } from './support/people.ts';
+import { expectPerson } from './support/presence-calls.ts';
 import { clockIn, punchAs } from './support/punch-calls.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 
@@ -105,3 +106,33 @@ for (const { path, reads } of LATE) {
     await expectCalm(page);
   });
 }
+
+test('the bar of a screen stands on a banner that comes while the screen is open', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  await expectPerson(server, { starts: -40 });
+  await watchShifts(page);
+  const send = page.getByRole('button', { name: 'Envoyer' });
+  await page.route('**/api/user/attention', async (route) => {
+    await send.waitFor();
+    await route.continue();
+  });
+  await openAs('superviseur', '/user/incidents/nouveau');
+  const hide = page.getByRole('button', { name: 'Masquer pendant 24 heures' });
+  await expect(hide).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => {
+      const [bar, banner] = await Promise.all([send.boundingBox(), hide.boundingBox()]);
+      return bar !== null && banner !== null && bar.y + bar.height <= banner.y;
+    })
+    .toBe(true);
+  await expectCalm(page);
+  await hide.click();
+  await expect(hide).toHaveCount(0);
+  const below = await send.evaluate(
+    (button) => innerHeight - button.getBoundingClientRect().bottom,
+  );
+  expect(below).toBeLessThan(100);
+});

@@ -81,6 +81,20 @@ function useIsLateToScreen(path: string, isShown: boolean): boolean {
   return !opened.isShown;
 }
 
+/** The bars of a screen that stick to its foot stand on the banner. */
+function keepFootFree(banner: HTMLElement | null) {
+  const { style } = document.documentElement;
+  if (banner === null) return undefined;
+  const observer = new ResizeObserver(() => {
+    style.setProperty('--foot-banner', `${banner.offsetHeight}px`);
+  });
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--foot-banner');
+  };
+}
+
 export function LateBanner() {
   const t = useT();
   const minute = useNow();
@@ -107,7 +121,10 @@ export function LateBanner() {
   const isLateToScreen = useIsLateToScreen(path, late.isShown);
   if (!late.isShown || first === undefined) return null;
   return (
-    <div className={isLateToScreen ? classes['late'] : undefined}>
+    <div
+      ref={isLateToScreen ? keepFootFree : undefined}
+      className={isLateToScreen ? classes['late'] : undefined}
+    >
       <Banner
         kind="warning"
         shape="strip"
