@@ -2,16 +2,11 @@
 // closes it without losing the focus. The screens themselves in either frame and in either theme.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { type AxeRules, listFaults } from './support/axe.ts';
+import { listFaults, STANDARDS } from './support/axe.ts';
 import { frameOf, goThroughStates } from './support/reach-state.ts';
 import { ENLARGED, listOverflows, listSmallTargets } from './support/screen-measures.ts';
 import { STATE_GROUPS, type StateGroup } from './support/screen-states.ts';
 import type { ScreenState } from './support/state-steps.ts';
-
-const STANDARDS: AxeRules = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
-};
 
 // A load of the app costs more than most of what is looked at here.
 test.use({ actionTimeout: 20_000, isPageKept: true });

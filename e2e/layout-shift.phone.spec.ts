@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Client } from '../packages/domain/src/features/client-file.ts';
 import { expect, test } from './fixtures.ts';
+import { listFaults, STANDARDS } from './support/axe.ts';
 import { addClient, addTache } from './support/client-calls.ts';
 import { addMachine, tellBris } from './support/equipement-calls.ts';
 import { offerQuart, publishQuart, workingDate } from './support/horaire-calls.ts';
@@ -129,6 +130,7 @@ test('the bar of a screen stands on a banner that comes while the screen is open
     })
     .toBe(true);
   await expectCalm(page);
+  expect(await listFaults(page, 'html', STANDARDS)).toEqual([]);
   await hide.click();
   await expect(hide).toHaveCount(0);
   const below = await send.evaluate(

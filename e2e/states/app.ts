@@ -96,6 +96,7 @@ const BANNER_STATES: readonly ScreenState[] = [
   {
     name: 'late banner',
     at: '/',
+    settings: { lateBannerDismissedAt: null },
     reach: async (page, server) => {
       await page.clock.install();
       await confirmOffline(page, server);

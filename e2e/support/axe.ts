@@ -9,6 +9,11 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 export type AxeRules = { type: 'tag' | 'rule'; values: string[] };
 
+export const STANDARDS: AxeRules = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
+};
+
 type PageWithAxe = PageWithLooks & { axe: typeof axe };
 
 async function injectAxe(page: Page): Promise<void> {
