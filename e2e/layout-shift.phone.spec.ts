@@ -138,3 +138,17 @@ test('the bar of a screen stands on a banner that comes while the screen is open
   );
   expect(below).toBeLessThan(100);
 });
+
+test('a screen does not move when the network goes, and says so', async ({ page, openAs }) => {
+  await watchShifts(page);
+  await openAs('employe', '/user/horaire');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectCalm(page);
+  await page.context().setOffline(true);
+  const strip = page.getByRole('status').filter({ hasText: /hors ligne/i });
+  await expect(strip.first()).toBeInViewport({ ratio: 1 });
+  await expectCalm(page);
+  await page.context().setOffline(false);
+  await expect(strip).toHaveCount(0);
+  await expectCalm(page);
+});

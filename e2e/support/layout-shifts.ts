@@ -17,11 +17,14 @@ function watch(): void {
       const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-        sources: { node: Node | null }[];
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
       };
       if (hadRecentInput) continue;
       watched.shift += value;
-      watched.moved.push(...sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? ''));
+      for (const { node, previousRect: from, currentRect: to } of sources) {
+        const text = node?.textContent?.slice(0, 60) ?? '';
+        watched.moved.push(`${value.toFixed(4)}: ${from.x},${from.y} to ${to.x},${to.y} ${text}`);
+      }
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

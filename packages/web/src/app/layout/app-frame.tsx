@@ -10,6 +10,7 @@ import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { definitionOf } from '../matched-route.ts';
 import { TutorialHost } from '../tutorial/tutorial-host.tsx';
 import { BannerStack } from './banners/banner-stack.tsx';
+import { FootStrips } from './banners/strip.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { Overlays } from './overlays.tsx';
@@ -104,6 +105,7 @@ export function AppFrame() {
         <main id="content" tabIndex={-1} className={classes['content']}>
           <Outlet />
         </main>
+        <FootStrips />
       </div>
       {isDesktop && isSummaryShown && <OnDemand load={loadDaySummary} props={{}} />}
       {!isDesktop && <BottomBar />}

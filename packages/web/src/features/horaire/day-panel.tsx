@@ -45,7 +45,6 @@ export function DayPanel({ date, semaine, waiting, onChoose }: DayPanelProps) {
           </p>
         )}
       </div>
-      <PunchPrompt date={date} />
       {jour?.jours_speciaux.map((day) => (
         <SpecialDayNote key={day.id ?? day.cle} day={day} sites={sitesOfDay(day, quarts)} />
       ))}
@@ -63,11 +62,15 @@ export function DayPanel({ date, semaine, waiting, onChoose }: DayPanelProps) {
           ))}
         </ol>
       )}
+      <PunchPrompt date={date} />
     </>
   );
 }
 
-/** Without a network, and with no punch of that day on the device, nothing can be said of what was punched. */
+/**
+ * Without a network, and with no punch of that day on the device, nothing can be said of what was punched. Below the
+ * quarts: it comes when the network goes, and must not move them.
+ */
 function PunchPrompt({ date }: { date: LocalDate }) {
   const t = useT();
   const today = useServerSettingsStore((state) => state.virtualDate);

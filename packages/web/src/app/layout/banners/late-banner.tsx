@@ -1,5 +1,4 @@
 import { IconCloudUp, IconClockExclamation } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useLateTeam } from '../../../features/home/late-team.ts';
 import { useLateStep } from '../../../features/punch/late-step.ts';
@@ -10,13 +9,12 @@ import { useOutboxStatus } from '../../../platform/offline/outbox-status.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { updateSettings, useSettingsStore } from '../../../platform/stores/settings-store.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { useWaitingRows } from '../outbox/unsent-rows.ts';
 import { openOverlay } from '../shell-store.ts';
 import { BannerButton } from './banner-button.tsx';
 import { lateBannerState, saysLateTeam } from './banner-states.ts';
 import { BannerText } from './banner-text.tsx';
-import classes from './banner-text.module.css';
+import { Strip } from './strip.tsx';
 
 /** To the end of the minute: a dismissal made within it must not look like one from the future. */
 const MINUTE_REST_MS = 59_999;
@@ -74,27 +72,6 @@ function useUnsentFact(waiting: number, parked: number): Fact[] {
   ];
 }
 
-/** Above a screen only where it was known when the screen opened: one that comes later must not push what is shown. */
-function useIsLateToScreen(path: string, isShown: boolean): boolean {
-  const [opened, setOpened] = useState({ path, isShown });
-  if (opened.path !== path || (opened.isShown && !isShown)) setOpened({ path, isShown });
-  return !opened.isShown;
-}
-
-/** The bars of a screen that stick to its foot stand on the banner. */
-function keepFootFree(banner: HTMLElement | null) {
-  const { style } = document.documentElement;
-  if (banner === null) return undefined;
-  const observer = new ResizeObserver(() => {
-    style.setProperty('--foot-banner', `${banner.offsetHeight}px`);
-  });
-  observer.observe(banner);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--foot-banner');
-  };
-}
-
 export function LateBanner() {
   const t = useT();
   const minute = useNow();
@@ -118,23 +95,16 @@ export function LateBanner() {
   const unsentFacts = useUnsentFact(late.waiting, late.parked);
   const facts = [...useStepFact(step), ...useTeamFact(lateTeam), ...unsentFacts];
   const first = facts[0];
-  const isLateToScreen = useIsLateToScreen(path, late.isShown);
   if (!late.isShown || first === undefined) return null;
   return (
-    <div
-      ref={isLateToScreen ? keepFootFree : undefined}
-      className={isLateToScreen ? classes['late'] : undefined}
+    <Strip
+      kind="warning"
+      icon={first === unsentFacts[0] ? IconCloudUp : IconClockExclamation}
+      action={<BannerButton label={first.action} onClick={first.act} />}
+      onDismiss={() => updateSettings({ lateBannerDismissedAt: Date.now() })}
+      dismissLabel={t('shell.banners.late_dismiss')}
     >
-      <Banner
-        kind="warning"
-        shape="strip"
-        icon={first === unsentFacts[0] ? IconCloudUp : IconClockExclamation}
-        action={<BannerButton label={first.action} onClick={first.act} />}
-        onDismiss={() => updateSettings({ lateBannerDismissedAt: Date.now() })}
-        dismissLabel={t('shell.banners.late_dismiss')}
-      >
-        <BannerText fact={facts.map(({ words }) => words).join(' ')} />
-      </Banner>
-    </div>
+      <BannerText fact={facts.map(({ words }) => words).join(' ')} />
+    </Strip>
   );
 }

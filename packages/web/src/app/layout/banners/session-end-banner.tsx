@@ -7,13 +7,13 @@ import { useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
 import { useNow } from '../../../platform/use-now.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { BannerButton } from './banner-button.tsx';
 import { isSessionEndNear } from './banner-states.ts';
 import { BannerText } from './banner-text.tsx';
+import { Strip } from './strip.tsx';
 
 /** Where the company gives sessions an end: says it ahead, so that nobody is signed out in the middle of a night. */
-export function SessionEndBanner() {
+export default function SessionEndBanner() {
   const t = useT();
   const now = useNow();
   const dates = useDateFormatter();
@@ -29,9 +29,8 @@ export function SessionEndBanner() {
   }, [days]);
   if (end === undefined || !isSessionEndNear(now, { end, days })) return null;
   return (
-    <Banner
+    <Strip
       kind="warning"
-      shape="strip"
       icon={IconClockPause}
       action={
         <BannerButton
@@ -44,6 +43,6 @@ export function SessionEndBanner() {
         fact={t('shell.banners.session_end', { date: dates.instant(end) })}
         detail={t('shell.banners.session_end_detail')}
       />
-    </Banner>
+    </Strip>
   );
 }

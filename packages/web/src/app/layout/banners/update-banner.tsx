@@ -3,18 +3,17 @@ import { installUpdate } from '../../../platform/app-update/install-update.ts';
 import { useUpdateStore } from '../../../platform/app-update/update-store.ts';
 import { reportError } from '../../../platform/error-report.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { BannerButton } from './banner-button.tsx';
 import { BannerText } from './banner-text.tsx';
+import { Strip } from './strip.tsx';
 
 export function UpdateBanner() {
   const t = useT();
   const { updateAvailable, restartRequired, awaitingRestart } = useUpdateStore();
   if (!updateAvailable && !restartRequired) return null;
   return (
-    <Banner
+    <Strip
       kind="info"
-      shape="strip"
       icon={IconSparkles}
       action={
         <BannerButton
@@ -27,6 +26,6 @@ export function UpdateBanner() {
       }
     >
       <BannerText fact={t('shell.banners.update')} detail={t('shell.banners.update_detail')} />
-    </Banner>
+    </Strip>
   );
 }
