@@ -63,6 +63,7 @@ function usePaletteShortcut(): void {
         (event.ctrlKey || event.metaKey) &&
         !event.altKey &&
         !event.shiftKey &&
+        !event.repeat &&
         event.key.toLowerCase() === 'k';
       if (!isShortcut || event.defaultPrevented) return;
       event.preventDefault();
