@@ -19,7 +19,7 @@ import { useIsGlowing } from '../live/board-glow.ts';
 import type { OpenedLine } from '../presences-search.ts';
 import { type BoardItem, type BoardLine, lineKey, rowsOf, visitKey } from './board-lines.ts';
 import { Person } from './board-row.tsx';
-import { titleOf } from './board-table.tsx';
+import { isTitle, titleOf } from './board-table.tsx';
 import { LeaveChip } from './leave-chip.tsx';
 import { type BoardRights, isToConfirm, isVisitToConfirm } from './line-rights.ts';
 import {
@@ -56,7 +56,7 @@ export function BoardCards({ label, items, rights, onOpen }: BoardCardsProps) {
   // oxlint-disable-next-line react/incompatible-library -- it must draw anew at every scroll, and does
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    estimateSize: (at) => (items[at]?.kind === 'ligne' ? CARD_PX : TITLE_PX),
+    estimateSize: (at) => (isTitle(items[at]) ? TITLE_PX : CARD_PX),
     getItemKey: (at) => items[at]?.key ?? at,
     overscan: 3,
     scrollMargin: offset,

@@ -127,7 +127,7 @@ export function BoardTable(props: BoardTableProps) {
   );
 }
 
-const isTitle = (item: BoardItem | undefined): boolean =>
+export const isTitle = (item: BoardItem | undefined): boolean =>
   item?.kind === 'section' || item?.kind === 'heure';
 
 type Title = Extract<BoardItem, { kind: 'section' | 'heure' }>;
