@@ -91,10 +91,12 @@ function OpenBar({ ready, readyVisits, leftOut }: OpenBarProps) {
         if (answer !== 'queued') visits.after.push(...answer.data);
       });
       choose([]);
-      offerUndo(t('presences.bulk.done', { count }), { lines, visits });
     } catch (error) {
       negative(failureText(error));
     }
+    // Of several calls those before the one that failed are done.
+    const done = lines.after.length + visits.after.length;
+    if (done > 0) offerUndo(t('presences.bulk.done', { count: done }), { lines, visits });
   };
   return (
     <div ref={bar} className={classes['bulk']}>
