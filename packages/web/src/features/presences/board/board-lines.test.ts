@@ -212,7 +212,7 @@ it('waits for a word on a visit without a quart, unless it has one or nothing of
 it('shows a visit as an earlier release kept it on this device', () => {
   const whole = buildVisit({ entree: buildPunch({ id: 4 }) });
   const { pointages: _pointages, confirme: _confirme, ...kept } = whole;
-  expect(visitMark(kept)).toBeNull();
+  expect(visitMark(kept as SansQuartLigne)).toBeNull();
   const [, item] = listUnplanned([kept as SansQuartLigne]);
   expect(item?.key).toBe('s4');
   expect(findVisit([kept as SansQuartLigne], 4)).toBeUndefined();
