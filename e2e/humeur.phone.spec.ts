@@ -6,7 +6,7 @@ import { publishQuart, workingDate } from './support/horaire-calls.ts';
 import { askMoods } from './support/humeur-calls.ts';
 import { listFaults } from './support/axe.ts';
 import { hirePerson } from './support/people.ts';
-import { clockIn, punchAs } from './support/punch-calls.ts';
+import { clockIn, punchAs, sentPunch } from './support/punch-calls.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import { listSmallTargets } from './support/screen-measures.ts';
 import { untilLive, untilWorkerIsInCharge } from './support/screen.ts';
@@ -34,9 +34,8 @@ async function beginNight(server: ReleveServer) {
   const times = { debut: clockIn(-60), fin: clockIn(0), pause_minutes: 0 };
   const quart = await publishQuart(server, { employe: person, client, date, ...times });
   const at = new Date(Date.now() - 60 * MINUTE_MS).toISOString();
-  const entree = { client_id: client.id, quart_id: quart.id, date, type: 'entree' as const };
   await punchAs(server, person, [
-    { ...entree, uuid: crypto.randomUUID(), at, device_at: at, diff: 0 },
+    sentPunch({ date, quart_id: quart.id, client_id: client.id, type: 'entree', at }),
   ]);
   return person;
 }

@@ -11,7 +11,7 @@ import { answerInOrder, expectCalm, watchShifts } from './support/layout-shifts.
 import { writeAs } from './support/message-calls.ts';
 import { hirePerson, type Person } from './support/people.ts';
 import { expectPerson } from './support/presence-calls.ts';
-import { clockIn, punchAs } from './support/punch-calls.ts';
+import { clockIn, punchAs, sentPunch } from './support/punch-calls.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 
 /** Somebody who has just come in, with one task to do there and a quart that is offered. */
@@ -23,18 +23,13 @@ async function bringIn(server: ReleveServer): Promise<{ person: Person; client: 
   const soon = { debut: clockIn(0), fin: clockIn(65), pause_minutes: 0 };
   const quart = await publishQuart(server, { employe: person, client, date, ...soon });
   await offerQuart(server, await publishQuart(server, { employe: null, client }), [person]);
-  const at = new Date().toISOString();
   await punchAs(server, person, [
-    {
-      uuid: crypto.randomUUID(),
+    sentPunch({
       date,
       quart_id: quart.id,
       client_id: client.id,
       type: 'entree',
-      at,
-      device_at: at,
-      diff: 0,
-    },
+    }),
   ]);
   return { person, client };
 }

@@ -3,12 +3,31 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, requestSession, seedSession, test, toast, WITHOUT_THE_APP } from './fixtures.ts';
 import { counter, panelOf, rowOf } from './support/board.ts';
 import { addClient } from './support/client-calls.ts';
-import { boardAddress, expectPerson, inMinutes, punch, speak } from './support/presence-calls.ts';
+import {
+  boardAddress,
+  type ExpectedPerson,
+  expectPerson,
+  inMinutes,
+  punch,
+  speak,
+} from './support/presence-calls.ts';
+import type { ReleveServer } from './support/releve-server.ts';
 
 const undo = (page: Page): Locator =>
   page
     .getByRole('region', { name: 'Messages de l’application' })
     .getByRole('button', { name: 'Annuler', exact: true });
+
+/** Somebody whom nobody expected, and who came all the same. */
+async function comeUnplanned(
+  server: ReleveServer,
+  at: Pick<Partial<ExpectedPerson>, 'client'> = {},
+): Promise<ExpectedPerson> {
+  const lost = await expectPerson(server, at);
+  await server.query('delete from quarts where id = $1', [lost.quart.id]);
+  await punch(server, lost, { type: 'entree', quart_id: undefined });
+  return lost;
+}
 
 test('many at once are those with a punch; the others are named and left out; all is taken back', async ({
   page,
@@ -26,6 +45,7 @@ test('many at once are those with a punch; the others are named and left out; al
   await punch(server, one, { type: 'sortie', at: inMinutes(-10) });
   await punch(server, other, { type: 'entree', at: inMinutes(-130) });
   await punch(server, other, { type: 'sortie', at: inMinutes(-129) });
+  const lost = await comeUnplanned(server, { client });
   await openAs('superviseur', boardAddress(missing));
   // The quart was published after these punches were made, as the phone says.
   await expect(rowOf(page, one)).toContainText('contredit');
@@ -36,18 +56,20 @@ test('many at once are those with a punch; the others are named and left out; al
   await page.getByRole('checkbox', { name: `Choisir ${one.person.name}` }).check();
   await expect(page.getByText('1 ligne choisie')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Choisir toutes les lignes à confirmer' }).check();
-  await expect(page.getByText('3 lignes choisies')).toBeVisible();
+  await expect(page.getByText('4 lignes choisies')).toBeVisible();
   await expect(
     page.getByText(new RegExp(`1 sans pointage, laissée de côté\\s: ${missing.person.name}`)),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Confirmer 2 lignes' }).click();
-  await expect(toast(page, '2 présences confirmées.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmer 3 lignes' }).click();
+  await expect(toast(page, '3 présences confirmées.')).toBeVisible();
   await expect(rowOf(page, one)).toContainText('Confirmé');
   await expect(rowOf(page, other)).toContainText('Confirmé');
+  await expect(rowOf(page, lost)).toContainText('Confirmé');
   await expect(rowOf(page, missing)).toContainText('En retard');
   await undo(page).click();
-  await expect(toast(page, '2 confirmations retirées.')).toBeVisible();
+  await expect(toast(page, '3 confirmations retirées.')).toBeVisible();
   await expect(rowOf(page, one)).toContainText('Non confirmé');
+  await expect(rowOf(page, lost)).toContainText('Sans quart');
   await expect(rowOf(page, other)).toContainText(/Visite de 1\smin sur 120 prévues/);
 });
 
@@ -235,5 +257,66 @@ test('a punch without a quart is attached to a quart of the person, on every boa
   await expect(unplanned(page)).toBeVisible();
   await expect(unplanned(elsewhere)).toBeVisible();
   await expect(planned(page)).toHaveCount(1);
+  await other.close();
+});
+
+test('a visit without a quart is confirmed on every board, taken back at once and later, and asked about again', async ({
+  page,
+  browser,
+  openAs,
+  server,
+}) => {
+  const lost = await comeUnplanned(server);
+  const other = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(WITHOUT_THE_APP);
+  await seedSession(elsewhere, await requestSession(server, 'inspecteur'));
+  await elsewhere.goto(boardAddress(lost));
+  const theirs = rowOf(elsewhere, lost);
+  await expect(theirs).toContainText('Sans quart');
+  await expect(theirs.getByRole('button', { name: /^Confirmer/ })).toHaveCount(0);
+
+  await openAs('superviseur', boardAddress(lost));
+  const row = rowOf(page, lost);
+  const dialog = page.getByRole('dialog', { name: 'Confirmer la présence' });
+  await test.step('from its row, and undone', async () => {
+    await row.getByRole('button', { name: `Confirmer ${lost.person.name}` }).click();
+    await expect(dialog).toContainText('Aucun quart n’était prévu');
+    await dialog.getByLabel('Note (facultatif)').fill('Dépannage demandé par le client.');
+    await dialog.getByRole('button', { name: 'Confirmer' }).click();
+    await expect(toast(page, `Présence de ${lost.person.name} confirmée.`)).toBeVisible();
+    await expect(row).toContainText(/Confirmé.*Par/);
+    await expect(row.getByRole('checkbox')).toHaveCount(0);
+    await expect(theirs).toContainText('Confirmé');
+    await undo(page).click();
+    await expect(toast(page, '1 confirmation retirée.')).toBeVisible();
+    await expect(row).toContainText('Sans quart');
+    await expect(theirs).toContainText('Sans quart');
+  });
+  const panel = panelOf(page, lost);
+  await test.step('from its sheet, and taken back there', async () => {
+    await row.getByRole('button', { name: /Ouvrir la ligne/ }).click();
+    await panel.getByRole('button', { name: 'Confirmer' }).click();
+    await dialog.getByRole('button', { name: 'Confirmer' }).click();
+    await expect(panel).toContainText('Un responsable se porte garant de cette visite sans quart');
+    await expect(panel.getByText('Visite sans quart confirmée')).toHaveCount(2);
+    await expect(panel).toContainText('Dépannage demandé par le client.');
+    await panel.getByRole('button', { name: 'Retirer la confirmation' }).click();
+    await page
+      .getByRole('dialog', { name: /^Retirer la confirmation/ })
+      .getByRole('button', { name: 'Retirer la confirmation' })
+      .click();
+    await expect(toast(page, 'Confirmation retirée.')).toBeVisible();
+    await expect(row).toContainText('Sans quart');
+    await expect(panel.locator('s').filter({ hasText: 'Visite sans quart' })).toHaveCount(2);
+  });
+  await test.step('an exit that comes later is asked about', async () => {
+    await panel.getByRole('button', { name: 'Confirmer' }).click();
+    await dialog.getByRole('button', { name: 'Confirmer' }).click();
+    await expect(theirs).toContainText('Confirmé');
+    await punch(server, lost, { type: 'sortie', quart_id: undefined });
+    await expect(theirs).toContainText('Sans quart');
+    await expect(row).toContainText('Sans quart');
+  });
   await other.close();
 });

@@ -6,7 +6,7 @@ import { addClient, addTache } from './support/client-calls.ts';
 import { callAs } from './support/call-as.ts';
 import { publishQuart, workingDate } from './support/horaire-calls.ts';
 import { hirePerson, type Person } from './support/people.ts';
-import { clockIn, punchAs } from './support/punch-calls.ts';
+import { clockIn, punchAs, sentPunch } from './support/punch-calls.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import { untilLive } from './support/screen.ts';
 
@@ -108,16 +108,13 @@ test('hours ahead, leaving for the next site asks, says what is left, and is tak
   ]);
   const at = new Date(Date.now() - 28 * MINUTE_MS).toISOString();
   await punchAs(server, person, [
-    {
-      uuid: crypto.randomUUID(),
+    sentPunch({
       date,
       quart_id: quart.id,
       client_id: here.id,
       type: 'entree',
       at,
-      device_at: at,
-      diff: 0,
-    },
+    }),
   ]);
   await openAs(person.username, '/user/punch');
   await expect(page.getByText('2 tâches non cochées')).toBeVisible();
@@ -163,7 +160,7 @@ test('a step punched by mistake is opened again by a manager, or asked for', asy
   const punched = (type: 'entree' | 'sortie', minutes: number) => {
     const at = new Date(Date.now() - minutes * MINUTE_MS).toISOString();
     const of = { date, quart_id: quart.id, client_id: client.id };
-    return { uuid: crypto.randomUUID(), ...of, type, at, device_at: at, diff: 0 };
+    return sentPunch({ ...of, type, at });
   };
   await punchAs(server, person, [punched('entree', 90), punched('sortie', 1)]);
   await openAs(person.username, '/user/punch');

@@ -7,7 +7,7 @@ import { addClient, addTache } from './support/client-calls.ts';
 import { callAs } from './support/call-as.ts';
 import { demoDate, publishQuart, workingDate } from './support/horaire-calls.ts';
 import { hirePerson, revokeSessions } from './support/people.ts';
-import { clockIn, listPunches, momentOf, punchAs } from './support/punch-calls.ts';
+import { clockIn, listPunches, momentOf, punchAs, sentPunch } from './support/punch-calls.ts';
 import { shiftClock } from './support/shift-clock.ts';
 import { readStored, untilDrawn, untilWorkerIsInCharge } from './support/screen.ts';
 
@@ -193,16 +193,13 @@ test('a forgotten exit never turns the button around: it is asked for as a corre
   });
   const at = new Date(momentOf(yesterday, '08:03')).toISOString();
   await punchAs(server, person, [
-    {
-      uuid: crypto.randomUUID(),
+    sentPunch({
       date: yesterday,
       quart_id: quart.id,
       client_id: client.id,
       type: 'entree',
       at,
-      device_at: at,
-      diff: 0,
-    },
+    }),
   ]);
   await openAs(person.username, '/user/punch');
   await expect(button(page, 'Pointer mon entrée')).toBeVisible();

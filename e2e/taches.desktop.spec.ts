@@ -16,7 +16,7 @@ test('the tasks of a visit are on its line and in the file, and leave as a proof
   const panel = page.getByRole('region', { name: 'Tâches' });
   await expect(panel.getByText(/^Sautée par .*\s: Accès fermé$/)).toBeVisible();
   await expect(panel.getByText('Non cochée')).toBeVisible();
-  await expect(page.getByText(/1 sur 3 tâches · 1 sautée/).first()).toBeAttached();
+  await expect(page.getByText(/1\ssur\s3\stâches · 1 sautée/).first()).toBeAttached();
 
   await goWithin(page, `/admin/clients/view/${client.id}`);
   const card = page.getByRole('region', { name: 'Visites faites' });

@@ -9,7 +9,7 @@ import { publishMemo } from './support/memo-calls.ts';
 import { hirePerson } from './support/people.ts';
 import { publishSchema } from './support/schema-calls.ts';
 import { goWithin } from './support/state-steps.ts';
-import { clockIn, momentOf, punchAs } from './support/punch-calls.ts';
+import { clockIn, momentOf, punchAs, sentPunch } from './support/punch-calls.ts';
 
 const MOST = { punch: 1, next: 3, thursday: 1, offer: 2, correction: 3, memo: 2 } as const;
 
@@ -86,16 +86,13 @@ test('leaving a site for the next one takes no more taps than it needs', async (
   ]);
   const at = new Date(Date.now() - 28 * MINUTE_MS).toISOString();
   await punchAs(server, person, [
-    {
-      uuid: crypto.randomUUID(),
+    sentPunch({
       date,
       quart_id: quart.id,
       client_id: here.id,
       type: 'entree',
       at,
-      device_at: at,
-      diff: 0,
-    },
+    }),
   ]);
   await openAs(person.username, '/');
   const leave = page.getByRole('button', { name: `Sortie ici, entrée chez ${there.nom}` });
@@ -134,16 +131,13 @@ test('an offer and a forgotten exit take no more taps than they need', async ({
   });
   const at = new Date(momentOf(yesterday, '08:03')).toISOString();
   await punchAs(server, person, [
-    {
-      uuid: crypto.randomUUID(),
+    sentPunch({
       date: yesterday,
       quart_id: forgotten.id,
       client_id: client.id,
       type: 'entree',
       at,
-      device_at: at,
-      diff: 0,
-    },
+    }),
   ]);
   const open = await publishQuart(server, { employe: null, client });
   await offerQuart(server, open, [person]);

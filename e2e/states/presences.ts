@@ -161,6 +161,28 @@ const PRESENCE_STATES: readonly ScreenState[] = [
     },
   },
   {
+    name: 'attendance, a visit without a quart to be confirmed',
+    overlay: 'Confirmer la présence',
+    reach: async (page, server) => {
+      const lost = await expectPerson(server);
+      await server.query('delete from quarts where id = $1', [lost.quart.id]);
+      await punch(server, lost, { type: 'entree', quart_id: undefined });
+      await page.goto(boardAddress(lost));
+      await press(page, `Confirmer ${lost.person.name}`);
+      await seeText('Aucun quart n’était prévu')(page);
+    },
+  },
+  {
+    name: 'attendance, a visit without a quart, confirmed',
+    isNext: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Confirmer ./ }).click();
+      await press(page, 'Confirmer');
+      await page.getByRole('button', { name: /^Ouvrir la ligne d/ }).click();
+      await seeText('Visite sans quart confirmée')(page);
+    },
+  },
+  {
     name: 'the attendance wall',
     at: '/tv/presences',
     reach: async (page) => {

@@ -4,7 +4,7 @@ import { addDays } from '../../packages/domain/src/working-day.ts';
 import { requestSession } from '../fixtures.ts';
 import { addClient, addTache } from '../support/client-calls.ts';
 import { demoDate, publishQuart } from '../support/horaire-calls.ts';
-import { clockIn, momentOf, punchAs } from '../support/punch-calls.ts';
+import { clockIn, momentOf, punchAs, sentPunch } from '../support/punch-calls.ts';
 import type { ReleveServer } from '../support/releve-server.ts';
 import type { StateGroup } from '../support/screen-states.ts';
 import { goWithin, press, type ScreenState, seeDialog, seeText } from '../support/state-steps.ts';
@@ -24,18 +24,11 @@ async function openVisit(page: Page, server: ReleveServer): Promise<void> {
   const yesterday = addDays(date, -1);
   const now = { debut: clockIn(0), fin: clockIn(40), pause_minutes: 0 };
   const quart = await publishQuart(server, { employe, client, date, ...now });
-  const punch = { client_id: client.id, type: 'entree' as const, diff: 0 };
+  const entered = { client_id: client.id, type: 'entree' as const };
   const forgotten = new Date(momentOf(yesterday, '06:30')).toISOString();
-  const at = new Date().toISOString();
   await punchAs(server, employe, [
-    {
-      ...punch,
-      uuid: crypto.randomUUID(),
-      date: yesterday,
-      at: forgotten,
-      device_at: forgotten,
-    },
-    { ...punch, uuid: crypto.randomUUID(), date, quart_id: quart.id, at, device_at: at },
+    sentPunch({ ...entered, date: yesterday, at: forgotten }),
+    sentPunch({ ...entered, date, quart_id: quart.id }),
   ]);
   await page.goto('/user/punch');
   await page.getByRole('checkbox', { name: 'Laver les planchers', exact: true }).waitFor();

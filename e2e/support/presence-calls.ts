@@ -9,6 +9,7 @@ import { addClient } from './client-calls.ts';
 import { callAs } from './call-as.ts';
 import { publishQuart } from './horaire-calls.ts';
 import { hirePerson, type Person } from './people.ts';
+import { punchAs, sentPunch } from './punch-calls.ts';
 import type { ReleveServer } from './releve-server.ts';
 import { daySwitchTime } from './run.ts';
 
@@ -90,24 +91,8 @@ export const punch = (
   server: ReleveServer,
   { person, client, quart, date }: ExpectedPerson,
   part: Partial<SentPunchInput> & Pick<SentPunchInput, 'type'>,
-) => {
-  const at = new Date().toISOString();
-  const sent: SentPunchInput = {
-    uuid: randomUUID(),
-    date,
-    quart_id: quart.id,
-    client_id: client.id,
-    at,
-    device_at: at,
-    diff: 0,
-    ...part,
-  };
-  return callAs(server, person.username, {
-    method: 'POST',
-    path: '/api/presences/manualPunch',
-    body: { punches: [sent] },
-  });
-};
+): Promise<unknown> =>
+  punchAs(server, person, [sentPunch({ date, quart_id: quart.id, client_id: client.id, ...part })]);
 
 /** "J'ai oublié de pointer." */
 export const askCorrection = (

@@ -1,4 +1,5 @@
 // Punches made or read beside the screen, and a device whose clock is wrong.
+import { randomUUID } from 'node:crypto';
 import type { SentPunchInput } from '../../packages/domain/src/features/punch.ts';
 import { instantAt } from '../../packages/domain/src/working-day.ts';
 import { callAs } from './call-as.ts';
@@ -22,6 +23,14 @@ export const clockIn = (minutes: number): string =>
     .format(Date.now() + minutes * 60_000)
     .replace(/\D+/, ':')
     .slice(0, 5);
+
+/** As a phone sends it whose clock is right: now, unless it says when. */
+export function sentPunch({
+  at = new Date().toISOString(),
+  ...punch
+}: Pick<SentPunchInput, 'date' | 'type'> & Partial<SentPunchInput>): SentPunchInput {
+  return { uuid: randomUUID(), at, device_at: at, diff: 0, ...punch };
+}
 
 export const punchAs = (
   server: ReleveServer,

@@ -3,7 +3,7 @@ import { addClient, addTache } from './client-calls.ts';
 import { callAs } from './call-as.ts';
 import { publishQuart, workingDate } from './horaire-calls.ts';
 import { hirePerson, type Person } from './people.ts';
-import { clockIn, punchAs } from './punch-calls.ts';
+import { clockIn, punchAs, sentPunch } from './punch-calls.ts';
 import type { ReleveServer } from './releve-server.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,13 +23,12 @@ export async function startVisit(server: ReleveServer) {
   const quart = await publishQuart(server, { employe: person, client, ...times });
   const others = await publishQuart(server, { employe: colleague, client, ...times });
   const at = new Date(Date.now() - 88 * MINUTE_MS).toISOString();
-  const entry = { date, client_id: client.id, type: 'entree' as const, at, device_at: at, diff: 0 };
+  const entry = { date, client_id: client.id, type: 'entree' as const, at };
   for (const [who, of] of [
     [person, quart],
     [colleague, others],
   ] as const) {
-    const own = { uuid: crypto.randomUUID(), quart_id: of.id };
-    await punchAs(server, who, [{ ...entry, ...own }]);
+    await punchAs(server, who, [sentPunch({ ...entry, quart_id: of.id })]);
   }
   const mark = (who: Person, tacheId: number, said: object) =>
     callAs(server, who.username, {

@@ -110,7 +110,7 @@ export const presenceLigne = z.object({
 export type PresenceLigne = z.output<typeof presenceLigne>;
 
 /** Punches that no quart of that day explains: one line per visit, those that were all cancelled last. */
-const sansQuart = z.object({
+export const sansQuart = z.object({
   /** Every row of the visit, cancelled ones too: each of them names the line. */
   pointages: z.array(id),
   employe: presenceEmploye,
@@ -118,6 +118,8 @@ const sansQuart = z.object({
   superviseur_id: id.nullable(),
   entree: presencePunch.nullable(),
   sortie: presencePunch.nullable(),
+  /** The last word on the visit, where each of its punches is vouched for. */
+  confirme: mark.nullable(),
 });
 export type SansQuartLigne = z.output<typeof sansQuart>;
 
@@ -238,6 +240,17 @@ const historyPunch = punchRow.extend({
   missing_before: z.int(),
 });
 
+const historyMark = mark.extend({
+  entree_id: id.nullable(),
+  sortie_id: id.nullable(),
+  /** The confirmation that this row takes back, and says nothing more. */
+  retire_id: id.nullable(),
+  /** Another row takes it back. */
+  retiree: z.boolean(),
+  /** Said of a visit without a quart: its punches may have been attached to one since. */
+  sans_quart: z.boolean(),
+});
+
 /** Positions stand here only, for whoever asks for them, and that look is written to the journal. */
 export const getPresenceHistory = defineEndpoint({
   method: 'GET',
@@ -249,16 +262,7 @@ export const getPresenceHistory = defineEndpoint({
   response: z.object({
     ligne: presenceLigne,
     punches: z.array(historyPunch),
-    confirmations: z.array(
-      mark.extend({
-        entree_id: id.nullable(),
-        sortie_id: id.nullable(),
-        /** The confirmation that this row takes back, and says nothing more. */
-        retire_id: id.nullable(),
-        /** Another row takes it back. */
-        retiree: z.boolean(),
-      }),
-    ),
+    confirmations: z.array(historyMark),
     appels: z.array(appel),
     alertes: z.array(z.object({ cible: z.enum(['employe', 'superviseur']), le: z.string() })),
     photos: z.array(
@@ -279,11 +283,15 @@ export const getPresenceHistory = defineEndpoint({
 export const getVisitHistory = defineEndpoint({
   method: 'GET',
   path: '/api/presences/pointages/:id/historique',
-  summary: 'Every punch of a visit that no quart explains, replaced and cancelled ones too.',
+  summary:
+    'Every punch of a visit that no quart explains, replaced and cancelled ones too, and its confirmations.',
   ability: ['read', 'Presence'],
   params: byId,
   query: z.object({ positions: z.enum(['1']).optional() }),
-  response: z.object({ punches: z.array(historyPunch) }),
+  response: z.object({
+    punches: z.array(historyPunch),
+    confirmations: z.array(historyMark),
+  }),
 });
 
 export const PRESENCE_EXPORT_COLUMNS = [

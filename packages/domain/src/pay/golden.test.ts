@@ -224,6 +224,23 @@ describe('travel and breaks', () => {
     expect(own.lignes[0]?.anomalies).toMatchObject([{ code: 'visite_ouverte', minutes: hours(4) }]);
     expect(codesOf(own.lignes[1])).toEqual(['hors_plan']);
   });
+
+  it('a visit without a quart is a doubt until each of its punches is vouched for, and its facts stay the same', () => {
+    const punches = visit(day(1, '08:00'), day(1, '12:00'));
+    const [entered, left] = punches.map(({ id }) => id);
+    const of = (...confirmes: (number | undefined)[]) =>
+      sheet(SUNDAY, {
+        punches,
+        doutes: {
+          corrections: [],
+          non_recues: [],
+          confirmes: confirmes.filter((id) => id !== undefined),
+        },
+      }).lignes;
+    expect(of(entered).map(codesOf)).toEqual([['hors_plan']]);
+    expect(of(entered, left).map(codesOf)).toEqual([[]]);
+    expect(of(entered, left)[0]?.empreinte).toBe(of()[0]?.empreinte);
+  });
 });
 
 describe('approval', () => {

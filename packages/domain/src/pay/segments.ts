@@ -10,6 +10,8 @@ export interface Segment {
   /** Whole minutes; null for an end that nobody punched. */
   readonly entree: number | null;
   readonly sortie: number | null;
+  /** The punches that say so. */
+  readonly pointages: readonly number[];
   readonly drapeaux: readonly string[];
   /** Another punch of the same end lies so many minutes away, and a manager's counts in its place. */
   readonly ecart: number;
@@ -145,6 +147,7 @@ function toSegment({ racine, client_id, quart_id, entree, sortie, ecart }: Draft
     quart_id: quart_id ?? sortie?.row.quart_id ?? null,
     entree: entree && entree.minute,
     sortie: sortie && sortie.minute,
+    pointages: [entree, sortie].flatMap((punch) => punch?.row.id ?? []),
     drapeaux: flags.length === 0 ? flags : [...new Set(flags)].toSorted(),
     ecart,
   };

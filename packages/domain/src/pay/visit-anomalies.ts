@@ -3,6 +3,7 @@ import type { LocalDate } from '../working-day.ts';
 import type { Visit } from './match-plan.ts';
 import { accountingMinute } from './pay-clock.ts';
 import { anomaly } from './payable.ts';
+import type { Segment } from './segments.ts';
 import type { LineDraft } from './sheet-line.ts';
 
 /** What the server knows and the punches do not say. */
@@ -11,6 +12,8 @@ export interface VisitDoubts {
   readonly corrections: readonly LineRef[];
   /** Lines of which a phone has said that it holds punches it could not send. */
   readonly non_recues: readonly LineRef[];
+  /** Punches without a quart that a manager vouches for on the board: see `vouchedPunches`. */
+  readonly confirmes: readonly number[];
 }
 
 export interface LineRef {
@@ -33,6 +36,9 @@ export const AFTER_PLAN_MINUTES = 4 * 60;
 const NOTICE_MINUTES = 5 * 24 * 60;
 /** A manager's time and a phone's this far apart are worth a look. */
 const CLOSE_MINUTES = 5;
+
+const isVouchedFor = ({ pointages }: Segment, { confirmes }: VisitDoubts): boolean =>
+  pointages.every((id) => confirmes.includes(id));
 
 /** Adds them to the line of the visit. */
 export function visitAnomalies(visit: Visit, line: LineDraft, context: DoubtContext): void {
@@ -57,7 +63,9 @@ export function visitAnomalies(visit: Visit, line: LineDraft, context: DoubtCont
     if (drapeaux.includes('derive') || drapeaux.includes('contredit')) add('derive', cle);
     if (ecart > CLOSE_MINUTES) add('pointage_ecarte', cle, ecart);
   }
-  if (segments.length > 0 && quart === null) add('hors_plan', key);
+  if (quart === null && !segments.every((segment) => isVouchedFor(segment, doubts))) {
+    add('hors_plan', key);
+  }
   const visited = new Set(segments.map(({ cle }) => cle));
   for (const { segment, chevauche } of line.presences)
     if (chevauche && visited.has(segment.cle)) add('chevauchement', segment.cle);

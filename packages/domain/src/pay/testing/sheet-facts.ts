@@ -120,7 +120,7 @@ export const inputOf = (debut: string, given: Partial<SheetInput> = {}): SheetIn
   decisions: [],
   feries: [],
   habituel: null,
-  doutes: { corrections: [], non_recues: [] },
+  doutes: { corrections: [], non_recues: [], confirmes: [] },
   ...given,
 });
 

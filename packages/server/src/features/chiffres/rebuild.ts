@@ -5,7 +5,7 @@ import { DEFAULT_DAY_SWITCH_TIME, workingDayBounds } from '@releve/domain/workin
 import { type Db, type Tx, withTransaction } from '../../platform/database.ts';
 import type { App } from '../../platform/http/app.ts';
 import { defineJob, type Job } from '../../platform/jobs.ts';
-import { toLooseLines } from '../presences/board-line.ts';
+import { toVisitLines } from '../presences/visit-line.ts';
 import * as board from '../presences/board.repository.ts';
 import { readDayLines } from '../presences/day-lines.ts';
 import { type DaySources, factsOfDay, holdsUntil, type QuartExtra } from './facts-of-day.ts';
@@ -43,7 +43,7 @@ async function readDay(
 ): Promise<DaySources> {
   const tools = { clock, signPhoto: () => null };
   const lines = await readDayLines(tx, date, clock);
-  const loose = toLooseLines(await board.findPunchesWithoutQuart(tx, date), tools);
+  const loose = toVisitLines(await board.findPunchesWithoutQuart(tx, date), [], tools);
   const extras = new Map(
     (await repository.findExtras(tx, date)).map((row): [number, QuartExtra] => [
       row.id,

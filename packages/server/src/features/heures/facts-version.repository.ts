@@ -50,6 +50,10 @@ export async function findFactsVersions(
         from corrections where employe_id = any((select ids from asked)::bigint[]) and date between ${du} and ${au} and statut = 'en_attente'
         group by employe_id
       union all
+      select employe_id, 'v' || count(*) || '-' || max(presence_confirmations.id)
+        from presence_confirmations where quart_id is null and employe_id = any((select ids from asked)::bigint[])
+        and date between ${du} and ${au} group by employe_id
+      union all
       select employe_id, 'f' || max(vu_le)
         from appareils_vus where employe_id = any((select ids from asked)::bigint[]) and non_envoyes > 0 group by employe_id
       union all

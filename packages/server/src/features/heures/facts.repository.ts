@@ -2,6 +2,7 @@
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { isConfirmationStanding } from '../../platform/standing-rows.ts';
 
 interface Days {
   readonly du: LocalDate;
@@ -157,6 +158,19 @@ export const findPendingCorrections = (db: Connection, ids: readonly number[], {
     .where('employe_id', '=', among(ids))
     .where('date', '>=', du)
     .where('date', '<=', au)
+    .execute();
+
+/** What managers vouch for of visits that no quart explains, without what was taken back, oldest first. */
+export const findSaidOfVisits = (db: Connection, ids: readonly number[], { du, au }: Days) =>
+  db
+    .selectFrom('presence_confirmations as said')
+    .select(['said.employe_id', 'said.entree_id', 'said.sortie_id'])
+    .where('said.quart_id', 'is', null)
+    .where('said.employe_id', '=', among(ids))
+    .where('said.date', '>=', du)
+    .where('said.date', '<=', au)
+    .where(isConfirmationStanding('said'))
+    .orderBy('said.id')
     .execute();
 
 /** Phones that said they hold what they could not send. */

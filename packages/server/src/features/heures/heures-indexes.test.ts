@@ -51,6 +51,9 @@ const SEED = `
     case when n % 500 = 0 then 'en_attente' else 'acceptee' end, case when n % 500 > 0 then 1 end,
     case when n % 500 > 0 then now() end
   from generate_series(1, 30000) n;
+  insert into presence_confirmations (quart_id, employe_id, date, entree_id, auteur_id)
+  select case when n % 10 > 0 then n end, 1 + n % ${EMPLOYES}, date '${FIRST_DAY}' + n / ${A_DAY / 2}, n, 1
+  from generate_series(1, ${PUNCHES / 2}) n;
   insert into periodes_paie (groupe_paie, debut, fin, paie_le, statut, verrouillee_le, revision)
   select 'principal', date '${FIRST_DAY}' + n * 7, date '${FIRST_DAY}' + n * 7 + 6, date '${FIRST_DAY}' + n * 7 + 11,
     'exportee', (date '${FIRST_DAY}' + n * 7 + 9)::timestamptz, 1
@@ -86,6 +89,7 @@ const SMALL = new Set([
 ]);
 
 const LARGE = [
+  'presence_confirmations',
   'punches',
   'quarts',
   'decisions_heures',
@@ -118,6 +122,7 @@ describe('what a sheet is computed from', () => {
     quarts: () => facts.findQuarts(db, TEAM, WEEK),
     decisions: () => facts.findDecisions(db, TEAM, WEEK),
     corrections: () => facts.findPendingCorrections(db, TEAM, WEEK),
+    confirmations: () => facts.findSaidOfVisits(db, TEAM, WEEK),
     absences: () => facts.findAbsences(db, TEAM, WEEK),
     usual: () => facts.findUsualMinutes(db, TEAM, WEEK),
   };
@@ -133,6 +138,7 @@ describe('what a sheet is computed from', () => {
     quarts: () => facts.findQuarts(db, EVERYBODY, WEEK),
     decisions: () => facts.findDecisions(db, EVERYBODY, WEEK),
     corrections: () => facts.findPendingCorrections(db, EVERYBODY, WEEK),
+    confirmations: () => facts.findSaidOfVisits(db, EVERYBODY, WEEK),
   };
   test.each(Object.entries(everybody))('reads the %s of everybody', async (_name, read) => {
     const { scanned, rows } = await measure(read);

@@ -3,11 +3,15 @@ import { randomUUID } from 'node:crypto';
 import * as admin from '@releve/domain/features/heures-admin.ts';
 import * as closing from '@releve/domain/features/heures-periodes.ts';
 import * as own from '@releve/domain/features/heures.ts';
+import { cancelPunch, restorePunch } from '@releve/domain/features/punch-cancellations.ts';
+import { confirmVisits, withdrawVisits } from '@releve/domain/features/visit-confirmations.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/build-app.ts';
+import { insertPunch } from '../../testing/factories.ts';
 import {
+  at,
   createHeuresFixture,
   decisionOn,
   type HeuresFixture,
@@ -181,4 +185,33 @@ describe('within the tolerance', () => {
       from regles_paie where regime = 'lnt' order by id desc limit 1`.execute(f.t.db);
     expect((await head()).active).toBe(false);
   });
+});
+
+it('asks about a visit that nobody planned until a manager vouches for it on the board', async () => {
+  const carla = await f.hire('003');
+  const own = { employe_id: carla.employe.id, client_id: f.site.id, date: f.day(2) };
+  const entree = await insertPunch(f.t.db, { ...own, at: at(f.day(2), '18:00') });
+  const sortie = await insertPunch(f.t.db, { ...own, type: 'sortie', at: at(f.day(2), '22:00') });
+  const codes = async () =>
+    (await read(f.supervisor, carla, f.day(2))).anomalies.map(({ code }) => code);
+  expect(await codes()).toEqual(['hors_plan']);
+  const confirmed = await f.t.call(confirmVisits, {
+    as: f.supervisor,
+    body: { visites: [{ entree_id: entree.id, sortie_id: sortie.id }] },
+  });
+  expect(await codes()).toEqual([]);
+  expect(await read(f.supervisor, carla, f.day(2))).toMatchObject({
+    etat: 'a_verifier',
+    paye: 240,
+  });
+  const cancelled = { as: f.supervisor, params: { id: sortie.id } };
+  await f.t.call(cancelPunch, { ...cancelled, body: { raison: 'Essai' } });
+  expect(await codes()).toContain('hors_plan');
+  await f.t.call(restorePunch, { ...cancelled, body: {} });
+  expect(await codes()).toEqual([]);
+  await f.t.call(withdrawVisits, {
+    as: f.supervisor,
+    body: { confirmations: [confirmed.json().data[0].confirme.id] },
+  });
+  expect(await codes()).toEqual(['hors_plan']);
 });

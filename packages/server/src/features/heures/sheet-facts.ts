@@ -2,8 +2,9 @@
 import type { AbsenceCode } from '@releve/domain/pay/codes.ts';
 import type { HoursDecision, PayAbsence } from '@releve/domain/pay/decisions.ts';
 import type { LineRef } from '@releve/domain/pay/visit-anomalies.ts';
-import { punchFlags } from '@releve/domain/punch-rows.ts';
+import { punchFlags, standingRows } from '@releve/domain/punch-rows.ts';
 import { createQuartClock } from '@releve/domain/quart-clock.ts';
+import { vouchedPunches } from '@releve/domain/visit-confirmations.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import * as facts from './facts.repository.ts';
@@ -36,7 +37,7 @@ export async function readFacts(
 ) {
   const people = new Map((await facts.findPeople(db, ids)).map((person) => [person.id, person]));
   const spans = createQuartClock(timeZone);
-  const said = Map.groupBy(await facts.findShortVisits(db), ({ client_id }) => client_id);
+  const short = Map.groupBy(await facts.findShortVisits(db), ({ client_id }) => client_id);
   const quarts = Map.groupBy(
     (await facts.findQuarts(db, ids, days)).map(({ debut, fin, ...row }) => {
       const daySwitch = people.get(row.employe_id)?.day_switch_time ?? '06:00:00';
@@ -46,7 +47,7 @@ export async function readFacts(
         debut_at: new Date(start).toISOString(),
         fin_at: new Date(end).toISOString(),
         classe: null,
-        visite_courte: isShortOn(said.get(row.client_id), row.date),
+        visite_courte: isShortOn(short.get(row.client_id), row.date),
         ne_peut_quitter: false,
       };
     }),
@@ -74,6 +75,10 @@ export async function readFacts(
     })),
     ({ employe_id }) => employe_id,
   );
+  const said = Map.groupBy(
+    await facts.findSaidOfVisits(db, ids, days),
+    ({ employe_id }) => employe_id,
+  );
   const phones = new Map(
     (await facts.findUnsentPhones(db, ids)).map(({ employe_id, vu_le }) => [employe_id, vu_le]),
   );
@@ -94,7 +99,14 @@ export async function readFacts(
       return isHeld && types.size < 2 ? [{ jour: date, client_id }] : [];
     });
   };
-  return { people, quarts, punches, absences, corrections, decisions, unsent };
+  /** The punches of visits without a quart that somebody vouches for. */
+  const vouched = (id: number): number[] => {
+    const own = said.get(id);
+    if (own === undefined) return [];
+    const counting = new Set(standingRows(punches.get(id) ?? []).map((row) => row.id));
+    return [...vouchedPunches(own, counting).keys()];
+  };
+  return { people, quarts, punches, absences, corrections, decisions, unsent, vouched };
 }
 
 /** Planned minutes by day of the week over the weeks before a day. */

@@ -149,7 +149,11 @@ function computeOne(
       // A day off is that of somebody who works here.
       feries: person.actif ? feries : [],
       habituel,
-      doutes: { corrections: read.corrections.get(id) ?? [], non_recues: read.unsent(id) },
+      doutes: {
+        corrections: read.corrections.get(id) ?? [],
+        non_recues: read.unsent(id),
+        confirmes: read.vouched(id),
+      },
     },
     { clock, rules: paid.rules },
   );

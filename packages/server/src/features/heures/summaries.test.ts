@@ -141,6 +141,21 @@ const CHANGES: readonly (readonly [what: string, change: () => Promise<unknown>]
       }),
   ],
   [
+    'a manager vouches for it',
+    () =>
+      sql`insert into presence_confirmations (employe_id, date, entree_id, auteur_id)
+        select employe_id, date, id, ${f.supervisor.employe.id} from punches
+        where employe_id = ${anne.employe.id} and date = ${f.day(5)}`.execute(f.t.db),
+  ],
+  [
+    'and takes that back',
+    () =>
+      sql`insert into presence_confirmations (employe_id, date, retire_id, auteur_id)
+        select employe_id, date, id, auteur_id from presence_confirmations where quart_id is null`.execute(
+        f.t.db,
+      ),
+  ],
+  [
     'somebody’s days begin at another hour',
     () =>
       sql`update employes set day_switch_time = '04:00' where id = ${anne.employe.id}`.execute(

@@ -4,17 +4,15 @@ import type {
   PresenceLigne,
   PresenceMark,
   PresencePunch,
-  SansQuartLigne,
 } from '@releve/domain/features/presences.ts';
 import { leaveInstants, touchesLeave } from '@releve/domain/leave.ts';
 import { hasDayData } from '@releve/domain/presence-state.ts';
-import { currentPunch, punchFlags, visitsOf } from '@releve/domain/punch-rows.ts';
+import { currentPunch, punchFlags } from '@releve/domain/punch-rows.ts';
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
 import { countTaches } from '@releve/domain/tache-states.ts';
 import { workingDayBounds } from '@releve/domain/working-day.ts';
 import {
   standingConfirmations,
-  type LoosePunch,
   type StoredCall,
   type StoredConfirmation,
   type StoredLine,
@@ -63,12 +61,12 @@ export const lastOf = <Row extends Pick<StoredConfirmation, 'entree_id' | 'sorti
     ({ entree_id, sortie_id }) => entree_id === punch.id || sortie_id === punch.id,
   );
 
-function toPresencePunch(
+export function toPresencePunch(
   row: PunchRowRead | null,
-  confirmations: readonly StoredConfirmation[],
+  markOf: (row: PunchRowRead) => StoredConfirmation | undefined,
 ): PresencePunch | null {
   if (row === null) return null;
-  const mark = lastOf(confirmations, row);
+  const mark = markOf(row);
   return {
     id: row.id,
     uuid: row.uuid,
@@ -98,6 +96,7 @@ export function toLigne(line: StoredLine, facts: LineFacts, tools: LineTools): P
   const punches = facts.punches.filter(isOwn);
   const confirmations = standingConfirmations(facts.confirmations).filter(isOwn);
   const call = facts.calls.findLast(isOwn);
+  const markOf = (row: PunchRowRead) => lastOf(confirmations, row);
   const last = confirmations.at(-1);
   const { start, end } = tools.clock.spanOf(line, line.day_switch_time ?? undefined);
   const debut_at = new Date(start).toISOString();
@@ -112,8 +111,8 @@ export function toLigne(line: StoredLine, facts: LineFacts, tools: LineTools): P
     employe: toEmploye(line, tools),
     client: toClient(line),
     superviseur_id: line.superviseur_id,
-    entree: toPresencePunch(currentPunch(punches, 'entree'), confirmations),
-    sortie: toPresencePunch(currentPunch(punches, 'sortie'), confirmations),
+    entree: toPresencePunch(currentPunch(punches, 'entree'), markOf),
+    sortie: toPresencePunch(currentPunch(punches, 'sortie'), markOf),
     confirme: last ? toMark(last) : null,
     appel: call ? toAppel(call) : null,
     contact: toContact(line, debut_at, tools.clock.timeZone),
@@ -124,7 +123,7 @@ export function toLigne(line: StoredLine, facts: LineFacts, tools: LineTools): P
   };
 }
 
-const toEmploye = (
+export const toEmploye = (
   line: Pick<StoredLine, 'employe_id' | 'prenom' | 'nom' | 'telephone' | 'photo'>,
   { signPhoto }: LineTools,
 ): PresenceLigne['employe'] =>
@@ -138,7 +137,7 @@ const toEmploye = (
         photo_url: signPhoto(line.photo),
       };
 
-const toClient = (
+export const toClient = (
   line: Pick<StoredLine, 'client_id' | 'client_nom' | 'client_ville' | 'client_telephone'>,
 ): PresenceLigne['client'] => ({
   id: line.client_id,
@@ -210,32 +209,3 @@ function dayStartOf(date: string, daySwitchTime: string, timeZone: string): stri
   }
   return start;
 }
-
-/** One line for each visit; those of which nothing counts any more come last. */
-export function toLooseLines(punches: readonly LoosePunch[], tools: LineTools): SansQuartLigne[] {
-  const groups = Map.groupBy(
-    punches,
-    ({ employe_id, client_id, quart_id }) => `${employe_id} ${quart_id ?? `site ${client_id}`}`,
-  );
-  const lines = [...groups.values()].flatMap(visitsOf).flatMap((visit): SansQuartLigne[] => {
-    const first = visit.entree ?? visit.sortie ?? visit.rows[0];
-    const employe = first && toEmploye(first, tools);
-    if (!employe) return [];
-    return [
-      {
-        pointages: visit.rows.map(({ id }) => id),
-        employe,
-        client: toClient(first),
-        superviseur_id: first.superviseur_id,
-        entree: toLoosePunch(visit.entree),
-        sortie: toLoosePunch(visit.sortie),
-      },
-    ];
-  });
-  const isCancelled = ({ entree, sortie }: SansQuartLigne): boolean => !entree && !sortie;
-  return lines.toSorted((a, b) => Number(isCancelled(a)) - Number(isCancelled(b)));
-}
-
-/** Whatever quart it was made for, none of that day explains it now. */
-const toLoosePunch = (row: LoosePunch | null): PresencePunch | null =>
-  toPresencePunch(row && { ...row, quart_id: null }, []);

@@ -123,8 +123,7 @@ export async function findPunchesWithoutQuart(db: Connection, date: string): Pro
   return rows.filter(({ quart_id }) => quarts.has(quart_id));
 }
 
-/** All of them, those taken back and the rows that do so as well: see `standingConfirmations`. */
-export const findConfirmations = (db: Connection, quartIds: readonly number[]) =>
+const selectConfirmations = (db: Connection) =>
   db
     .selectFrom('presence_confirmations')
     .innerJoin('employes', 'employes.id', 'presence_confirmations.auteur_id')
@@ -143,12 +142,35 @@ export const findConfirmations = (db: Connection, quartIds: readonly number[]) =
       'presence_confirmations.retire_id',
       'employes.prenom',
       'employes.nom',
-    ])
+    ]);
+
+export type StoredConfirmation = Awaited<
+  ReturnType<ReturnType<typeof selectConfirmations>['execute']>
+>[number];
+
+/** All of them, those taken back and the rows that do so as well: see `standingConfirmations`. */
+export const findConfirmations = (
+  db: Connection,
+  quartIds: readonly number[],
+): Promise<StoredConfirmation[]> =>
+  selectConfirmations(db)
     .where('presence_confirmations.quart_id', '=', sql<number>`any(${[...quartIds]}::bigint[])`)
     .orderBy('presence_confirmations.id')
     .execute();
 
-export type StoredConfirmation = Awaited<ReturnType<typeof findConfirmations>>[number];
+/** As `findConfirmations`, of the visits that no quart explains: of a day, or of one person that day. */
+export const findVisitConfirmations = (
+  db: Connection,
+  { date, employe_id }: { readonly date: string; readonly employe_id?: number },
+): Promise<StoredConfirmation[]> =>
+  selectConfirmations(db)
+    .where('presence_confirmations.quart_id', 'is', null)
+    .where('presence_confirmations.date', '=', date)
+    .$if(employe_id !== undefined, (rows) =>
+      rows.where('presence_confirmations.employe_id', '=', employe_id ?? 0),
+    )
+    .orderBy('presence_confirmations.id')
+    .execute();
 
 /** Those that say something, and were not taken back. */
 export function standingConfirmations<Row extends Pick<StoredConfirmation, 'id' | 'retire_id'>>(

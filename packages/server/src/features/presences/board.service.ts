@@ -6,11 +6,12 @@ import type { Files } from '../../platform/files/files.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import type { SharedRead } from '../../platform/shared-read.ts';
 import { findShownKinds } from '../../platform/leave-kind.ts';
-import { toLigne, toLooseLines, type LineFacts, type LineTools } from './board-line.ts';
+import { toLigne, type LineFacts, type LineTools } from './board-line.ts';
 import * as repository from './board.repository.ts';
 import type { StoredLine } from './board.repository.ts';
 import type { PresenceSettings } from './presence-settings.ts';
 import { findPhotosOfSite } from './tache-photos.repository.ts';
+import { readVisits } from './visit-line.ts';
 import { readVisitTaches, type VisitQuart, withPhotos } from './visit-taches.ts';
 
 export interface BoardServices {
@@ -139,10 +140,9 @@ async function readBoard(
     ids === undefined
       ? await repository.findLinesOfDay(db, date)
       : (await repository.findLines(db, ids)).filter((line) => line.date === date);
-  const loose = await repository.findPunchesWithoutQuart(db, date);
   return {
     lignes: await completeLines(db, lines, tools),
-    sans_quart: toLooseLines(loose, tools),
+    sans_quart: await readVisits(db, date, tools),
     updated_at: now.toString(),
   };
 }

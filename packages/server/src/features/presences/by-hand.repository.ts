@@ -18,10 +18,16 @@ export async function lockQuarts(tx: Tx, ids: readonly number[]): Promise<void> 
 
 export async function lockVisit(tx: Tx, { quart_id, employe_id }: Visit): Promise<void> {
   if (quart_id !== null) return lockQuarts(tx, [quart_id]);
+  await lockPeople(tx, [employe_id]);
+}
+
+/** Of visits that no quart explains. */
+export async function lockPeople(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx
     .selectFrom('employes')
     .select('id')
-    .where('id', '=', employe_id)
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .orderBy('id')
     .forNoKeyUpdate()
     .execute();
 }

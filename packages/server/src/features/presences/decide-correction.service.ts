@@ -10,7 +10,11 @@ import { isDirector } from '@releve/domain/usergroup.ts';
 import { decide, decideEach } from '../../platform/decision.ts';
 import { invalid } from '../../platform/http/errors.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
-import { findConfirmations, standingConfirmations } from './board.repository.ts';
+import {
+  findConfirmations,
+  findVisitConfirmations,
+  standingConfirmations,
+} from './board.repository.ts';
 import { writeByHand } from './by-hand.ts';
 import { insertByHand, insertConfirmations, lockVisit } from './by-hand.repository.ts';
 import { tellDecision, tellReopened } from './corrections.notice.ts';
@@ -110,8 +114,13 @@ async function applyCorrection(
       return writeByHand({ visit, type, at, replaces, auteur_id: user.id, now, note: raison });
     }),
   );
-  if (quart_id === null || types.length === 0) return;
-  const idOf = (type: PunchType) => ids[types.indexOf(type)] ?? null;
+  if (types.length === 0) return;
+  const idOf = (type: PunchType): number | null => {
+    const written = ids[types.indexOf(type)] ?? null;
+    if (written !== null || quart_id !== null || reopened.includes(type)) return written;
+    // A visit without a quart is its punches: the one that stays is named beside the one that was corrected.
+    return standing[type]?.id ?? null;
+  };
   await insertConfirmations(db, [
     {
       quart_id,
@@ -204,8 +213,11 @@ async function revertCorrection(
       }),
     ),
   );
-  if (quart_id === null) return;
-  const said = standingConfirmations(await findConfirmations(db, [quart_id])).filter(
+  const known =
+    quart_id === null
+      ? await findVisitConfirmations(db, { date: visit.date, employe_id })
+      : await findConfirmations(db, [quart_id]);
+  const said = standingConfirmations(known).filter(
     ({ auteur_id, le }) => auteur_id === by.auteur_id && Date.parse(le) === Date.parse(by.le),
   );
   await insertConfirmations(

@@ -5,6 +5,7 @@ import type {
   getVisitHistory as visitEndpoint,
 } from '@releve/domain/features/presences.ts';
 import { visitsOf } from '@releve/domain/punch-rows.ts';
+import type { Connection } from '../../platform/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
@@ -13,7 +14,9 @@ import {
   findCalls,
   findConfirmations,
   findLines,
+  findVisitConfirmations,
   standingConfirmations,
+  type StoredConfirmation,
 } from './board.repository.ts';
 import {
   completeLines,
@@ -57,18 +60,11 @@ export async function getPresenceHistory(
       adresse: address,
     });
   }
-  const confirmations = await findConfirmations(db, [quartId]);
-  const standing = new Set(standingConfirmations(confirmations));
+  const said = await findSaidOfVisit(db, rows);
   return {
     ligne,
     punches,
-    confirmations: confirmations.map((row) => ({
-      ...toMark(row),
-      entree_id: row.entree_id,
-      sortie_id: row.sortie_id,
-      retire_id: row.retire_id,
-      retiree: row.retire_id === null && !standing.has(row),
-    })),
+    confirmations: toHistoryMarks([...said, ...(await findConfirmations(db, [quartId]))]),
     appels: (await findCalls(db, [quartId])).map(toAppel),
     alertes: await findAlerts(db, quartId),
     photos: (await findPhotosOfQuart(db, quartId)).map((photo) => ({
@@ -104,7 +100,33 @@ export async function getVisitHistory(
       adresse: address,
     });
   }
-  return { punches };
+  return { punches, confirmations: toHistoryMarks(await findSaidOfVisit(db, rows)) };
+}
+
+/** What was said of these punches while no quart explained them, and the rows that take it back. */
+async function findSaidOfVisit(
+  db: Connection,
+  rows: readonly HistoryPunch[],
+): Promise<StoredConfirmation[]> {
+  const places = new Map(rows.map((row) => [`${row.date} ${row.employe_id}`, row]));
+  const ids = new Set<number | null>(rows.map(({ id }) => id));
+  const said: StoredConfirmation[] = [];
+  for (const place of places.values()) said.push(...(await findVisitConfirmations(db, place)));
+  const named = said.filter(({ entree_id, sortie_id }) => ids.has(entree_id) || ids.has(sortie_id));
+  const known = new Set<number | null>(named.map(({ id }) => id));
+  return said.filter(({ id, retire_id }) => known.has(id) || known.has(retire_id));
+}
+
+function toHistoryMarks(confirmations: readonly StoredConfirmation[]): History['confirmations'] {
+  const standing = new Set(standingConfirmations(confirmations));
+  return confirmations.map((row) => ({
+    ...toMark(row),
+    entree_id: row.entree_id,
+    sortie_id: row.sortie_id,
+    retire_id: row.retire_id,
+    retiree: row.retire_id === null && !standing.has(row),
+    sans_quart: row.quart_id === null,
+  }));
 }
 
 const toHistoryPunch = (row: HistoryPunch, withPositions: boolean): History['punches'][number] => ({

@@ -43,6 +43,8 @@ const SEED = `
   from generate_series(2, ${2 * QUARTS}) n where n % 50 > 1;
   insert into presence_confirmations (quart_id, employe_id, date, auteur_id)
   select n * 5, 1 + n * 5 % ${EMPLOYES}, date '${FIRST_DAY}' + n * 5 / ${A_DAY}, 1 from generate_series(1, ${QUARTS / 5}) n;
+  insert into presence_confirmations (employe_id, date, entree_id, auteur_id)
+  select 1 + n % ${EMPLOYES}, date '${FIRST_DAY}' + n % ${DAYS}, n, 1 from generate_series(1, ${QUARTS / 20}) n;
   insert into appels (quart_id, employe_id, date, resultat, auteur_id, le)
   select n * 20, 1, date '${FIRST_DAY}' + n * 20 / ${A_DAY}, 'rejoint', 1, now() from generate_series(1, ${QUARTS / 20}) n;
   insert into corrections (uuid, employe_id, quart_id, client_id, date, sortie, raison, auteur_id, statut, demandee_le,
@@ -123,6 +125,7 @@ describe('the board', () => {
     expect(await overCost(() => board.findPunchesOfQuarts(db, ids), 4 * A_DAY)).toEqual([]);
     expect(await overCost(() => board.findPunchesWithoutQuart(db, DATE), 6 * A_DAY)).toEqual([]);
     expect(await overCost(() => board.findConfirmations(db, ids), A_DAY)).toEqual([]);
+    expect(await overCost(() => board.findVisitConfirmations(db, { date: DATE }), 50)).toEqual([]);
     expect(await overCost(() => board.findCalls(db, ids), A_DAY)).toEqual([]);
     expect(await overCost(() => board.findWaiting(db, ids), A_DAY)).toEqual([]);
   });
@@ -153,6 +156,8 @@ describe('the board', () => {
 
   test('and the history of a quart costs that quart', async () => {
     expect(await overCost(() => findPunchHistory(db, 4_240), 6)).toEqual([]);
+    const visit = { date: DATE, employe_id: 77 };
+    expect(await overCost(() => board.findVisitConfirmations(db, visit), 3)).toEqual([]);
     expect(await overCost(() => findAlerts(db, 4_240), 3)).toEqual([]);
     expect(await overCost(() => findPhotosOfQuart(db, 4_240), 3)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import * as attachEndpoints from '@releve/domain/features/punch-attachments.ts';
 import * as cancelEndpoints from '@releve/domain/features/punch-cancellations.ts';
 import * as correctionEndpoints from '@releve/domain/features/punch-corrections.ts';
 import * as preuveEndpoints from '@releve/domain/features/preuve.ts';
+import * as visitEndpoints from '@releve/domain/features/visit-confirmations.ts';
 import { markTache as markEndpoint } from '@releve/domain/features/tache-marques.ts';
 import * as punchEndpoints from '@releve/domain/features/punch.ts';
 import { createQuartClock } from '@releve/domain/quart-clock.ts';
@@ -18,6 +19,7 @@ import { attachPunches, detachPunches } from './attach.service.ts';
 import { getPresences, type BoardRead, type BoardServices } from './board.service.ts';
 import { logCall } from './calls.service.ts';
 import { cancelPunch, restorePunch } from './cancel.service.ts';
+import { confirmVisits, withdrawVisits } from './confirm-visits.service.ts';
 import { confirmPresences } from './confirm.service.ts';
 import { tellContact } from './contact.service.ts';
 import * as corrections from './corrections.service.ts';
@@ -193,6 +195,12 @@ function registerBoard(app: App, readSettings: ReadSettings): void {
   );
   serve(app, endpoints.withdrawConfirmations, async (context) =>
     withdrawConfirmations(context, await readServices(), context.body),
+  );
+  serve(app, visitEndpoints.confirmVisits, async (context) =>
+    confirmVisits(context, await readServices(), context.body),
+  );
+  serve(app, visitEndpoints.withdrawVisits, async (context) =>
+    withdrawVisits(context, await readServices(), context.body),
   );
   serve(app, cancelEndpoints.cancelPunch, async (context) =>
     cancelPunch(context, await readServices(), context.params.id, context.body),

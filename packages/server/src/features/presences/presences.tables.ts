@@ -42,7 +42,8 @@ export interface PunchesTable {
 
 export interface PresenceConfirmationsTable {
   id: GeneratedAlways<number>;
-  quart_id: number;
+  /** Null for a visit that no quart explains: its punches say which one. */
+  quart_id: number | null;
   employe_id: number;
   date: string;
   entree_id: number | null;

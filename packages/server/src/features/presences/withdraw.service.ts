@@ -38,14 +38,14 @@ export async function withdrawConfirmations(
     if (ligne === undefined || said?.quart_id !== quart_id || said.retire_id !== null) {
       throw notFound();
     }
-    assertMay(context, said);
+    assertMayWithdraw(context, said);
     return { ligne, said };
   });
   const isStale = withdrawn.some(({ ligne, said }) => ligne.confirme?.id !== said.id);
   if (isStale) throw new StaleError({ data: await showLines(context, tools, lignes) });
   await insertConfirmations(
     db,
-    withdrawn.map(({ said: { id, quart_id, employe_id, date } }) => ({
+    withdrawn.map(({ ligne: { quart_id }, said: { id, employe_id, date } }) => ({
       quart_id,
       employe_id,
       date,
@@ -64,7 +64,7 @@ export async function withdrawConfirmations(
   }
   await recordManyInJournal(
     db,
-    withdrawn.map(({ said: { quart_id, presence, motif, note, le } }) => ({
+    withdrawn.map(({ ligne: { quart_id }, said: { presence, motif, note, le } }) => ({
       acteur: user,
       action: 'confirmation_retiree',
       objet: 'quarts',
@@ -82,7 +82,10 @@ export async function withdrawConfirmations(
 }
 
 /** As with a confirmation, one's own times are for somebody else to judge. */
-function assertMay({ user }: WriteContext, { employe_id, auteur_id }: StoredConfirmation): void {
+export function assertMayWithdraw(
+  { user }: WriteContext,
+  { employe_id, auteur_id }: Pick<StoredConfirmation, 'employe_id' | 'auteur_id'>,
+): void {
   if (isDirector(user.usergroup)) return;
   if (employe_id === user.id) throw new HttpError(403, { message: 'presences.own' });
   if (auteur_id !== user.id) throw new HttpError(403, { message: 'presences.not_yours' });

@@ -2,9 +2,12 @@
 import { create } from 'zustand';
 
 interface BoardState {
-  chosen: ReadonlySet<number>;
+  /** By their keys among the items of the board: lines, and visits without a quart. */
+  chosen: ReadonlySet<string>;
   /** Whose times are being vouched for. */
   confirming: number | null;
+  /** Any punch of the visit without a quart that is being vouched for. */
+  confirmingVisit: number | null;
   /** Who is being called. */
   calling: number | null;
   /** Which quart somebody is sought for. */
@@ -14,6 +17,7 @@ interface BoardState {
 const AT_REST: BoardState = {
   chosen: new Set(),
   confirming: null,
+  confirmingVisit: null,
   calling: null,
   replacing: null,
 };
@@ -22,18 +26,21 @@ export const useBoardStore = create<BoardState>(() => AT_REST);
 
 export const resetBoard = (): void => useBoardStore.setState(AT_REST);
 
-export const toggleChosen = (quartId: number): void =>
+export const toggleChosen = (key: string): void =>
   useBoardStore.setState(({ chosen }) => ({
-    chosen: chosen.has(quartId)
-      ? new Set([...chosen].filter((id) => id !== quartId))
-      : new Set([...chosen, quartId]),
+    chosen: chosen.has(key)
+      ? new Set([...chosen].filter((other) => other !== key))
+      : new Set([...chosen, key]),
   }));
 
-export const choose = (quartIds: Iterable<number>): void =>
-  useBoardStore.setState({ chosen: new Set(quartIds) });
+export const choose = (keys: Iterable<string>): void =>
+  useBoardStore.setState({ chosen: new Set(keys) });
 
 export const startConfirming = (confirming: number | null): void =>
   useBoardStore.setState({ confirming });
+
+export const startConfirmingVisit = (confirmingVisit: number | null): void =>
+  useBoardStore.setState({ confirmingVisit });
 
 export const startCalling = (calling: number | null): void => useBoardStore.setState({ calling });
 

@@ -55,6 +55,7 @@ export const buildVisit = (part: Partial<SansQuartLigne> = {}): SansQuartLigne =
   superviseur_id: 5,
   entree: null,
   sortie: null,
+  confirme: null,
   ...part,
 });
 

@@ -15,6 +15,7 @@ import {
   listCorrections,
   reopenCorrection,
 } from '@releve/domain/features/punch-corrections.ts';
+import { confirmVisits, withdrawVisits } from '@releve/domain/features/visit-confirmations.ts';
 import { hashKey } from '@tanstack/react-query';
 import { invalidateReads, queryClient } from '../../platform/api/query-client.ts';
 import { refreshReads, useCommand } from '../../platform/api/use-command.ts';
@@ -46,6 +47,8 @@ const changesBoard = {
   refreshes: [getPresenceHistory, getVisitHistory, getPresences],
 } as const;
 
+export const useConfirmVisits = () => useCommand(confirmVisits, changesBoard);
+export const useWithdrawVisits = () => useCommand(withdrawVisits, changesBoard);
 export const useCancelPunch = () => useCommand(cancelPunch, changesBoard);
 export const useRestorePunch = () => useCommand(restorePunch, changesBoard);
 export const useAttachPunches = () => useCommand(attachPunches, changesBoard);

@@ -32,6 +32,7 @@ export function AttachVisit(props: AttachVisitProps) {
   return (
     <>
       <Button
+        variant="default"
         leftSection={<IconLink size={iconSize.control} stroke={iconStroke} aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >

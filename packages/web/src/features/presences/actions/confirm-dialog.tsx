@@ -104,7 +104,7 @@ function ConfirmForm({ ligne: opened }: { ligne: PresenceLigne }) {
       const message = t(isAbsent ? 'presences.confirm.done_absent' : 'presences.confirm.done', {
         nom,
       });
-      offerUndo(message, { before: [ligne], after: answer.data });
+      offerUndo(message, { lines: { before: [ligne], after: answer.data } });
       close();
     } catch (error) {
       refused(error);

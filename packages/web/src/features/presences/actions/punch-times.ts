@@ -1,6 +1,11 @@
 // Times that a manager enters by hand, as instants: a time alone belongs to the day that brings it nearest to what was
 // expected, before or after midnight. Pure.
-import type { ConfirmedLigne, PresenceLigne } from '@releve/domain/features/presences.ts';
+import type {
+  ConfirmedLigne,
+  PresenceLigne,
+  SansQuartLigne,
+} from '@releve/domain/features/presences.ts';
+import type { ConfirmedVisit } from '@releve/domain/features/visit-confirmations.ts';
 import type { AbsenceMotif } from '@releve/domain/presence-state.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -140,6 +145,15 @@ export const confirmationAsShown = ({
 }: PresenceLigne): ConfirmedLigne => ({
   quart_id,
   employe_id: employe?.id ?? null,
+  entree_id: entree?.id ?? null,
+  sortie_id: sortie?.id ?? null,
+});
+
+/** The same of a visit without a quart, which is its punches. */
+export const visitAsShown = ({
+  entree,
+  sortie,
+}: Pick<SansQuartLigne, 'entree' | 'sortie'>): ConfirmedVisit => ({
   entree_id: entree?.id ?? null,
   sortie_id: sortie?.id ?? null,
 });

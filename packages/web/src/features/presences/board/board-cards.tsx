@@ -8,27 +8,33 @@ import { StateBadge } from '../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { telephoneLink } from '../../../platform/telephone.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
-import { startCalling, startConfirming, toggleChosen, useBoardStore } from '../board-store.ts';
+import {
+  startCalling,
+  startConfirming,
+  startConfirmingVisit,
+  toggleChosen,
+  useBoardStore,
+} from '../board-store.ts';
 import { useIsGlowing } from '../live/board-glow.ts';
 import type { OpenedLine } from '../presences-search.ts';
-import {
-  type BoardItem,
-  type BoardLine,
-  isCancelledVisit,
-  lineKey,
-  rowsOf,
-  visitKey,
-} from './board-lines.ts';
+import { type BoardItem, type BoardLine, lineKey, rowsOf, visitKey } from './board-lines.ts';
 import { Person } from './board-row.tsx';
-import { titleOf } from './board-table.tsx';
+import { isTitle, titleOf } from './board-table.tsx';
 import { LeaveChip } from './leave-chip.tsx';
-import { type BoardRights, isToConfirm } from './line-rights.ts';
-import { detailText, flagsText, followUpText, nameOf, stateText } from './line-words.ts';
+import { type BoardRights, isToConfirm, isVisitToConfirm } from './line-rights.ts';
+import {
+  detailText,
+  flagsText,
+  followUpText,
+  nameOf,
+  stateText,
+  visitDetail,
+} from './line-words.ts';
 import { lookOf } from './state-look.ts';
 import { IncidentsChip } from './open-incidents.tsx';
 import { useWordsContext } from './use-line-words.ts';
 import { useListTop } from '../../../ui/use-list-top.ts';
-import { VisitBadge } from './visit-badge.tsx';
+import { VisitBadge, visitState } from './visit-badge.tsx';
 import classes from './board-cards.module.css';
 import shared from './board.module.css';
 
@@ -50,7 +56,7 @@ export function BoardCards({ label, items, rights, onOpen }: BoardCardsProps) {
   // oxlint-disable-next-line react/incompatible-library -- it must draw anew at every scroll, and does
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    estimateSize: (at) => (items[at]?.kind === 'ligne' ? CARD_PX : TITLE_PX),
+    estimateSize: (at) => (isTitle(items[at]) ? TITLE_PX : CARD_PX),
     getItemKey: (at) => items[at]?.key ?? at,
     overscan: 3,
     scrollMargin: offset,
@@ -75,7 +81,7 @@ export function BoardCards({ label, items, rights, onOpen }: BoardCardsProps) {
               {item.kind === 'ligne' ? (
                 <LineCard line={item.line} rights={rights} onOpen={onOpen} />
               ) : item.kind === 'sans_quart' ? (
-                <UnplannedCard ligne={item.ligne} onOpen={onOpen} />
+                <UnplannedCard ligne={item.ligne} rights={rights} onOpen={onOpen} />
               ) : (
                 <h2 className={classes['title']}>
                   {titleOf(item, t)} <span>{item.count}</span>
@@ -106,7 +112,7 @@ const LineCard = memo(function LineCard({ line, rights, onOpen }: LineCardProps)
       <div className={classes['head']}>
         <Person employe={ligne.employe} />
         <CardName nom={nom} onOpen={() => onOpen({ quart: ligne.quart_id })} />
-        {isToConfirm(line, rights) && <CardChoice quartId={ligne.quart_id} nom={nom} />}
+        {isToConfirm(line, rights) && <CardChoice choice={lineKey(ligne.quart_id)} nom={nom} />}
       </div>
       <div className={classes['state']}>
         <StateBadge kind={look.kind} icon={look.icon} label={stateText(line, t)} />
@@ -150,16 +156,7 @@ function CardActions({ line, nom, rights }: { line: BoardLine; nom: string; righ
   if (!canConfirm && !canCall) return null;
   return (
     <div className={classes['actions']}>
-      {canConfirm && (
-        <Button
-          variant="default"
-          leftSection={<IconCheck {...icon} />}
-          aria-label={t('presences.actions.confirm_named', { nom })}
-          onClick={() => startConfirming(quart_id)}
-        >
-          {t('presences.actions.confirm')}
-        </Button>
-      )}
+      {canConfirm && <CardConfirm nom={nom} onConfirm={() => startConfirming(quart_id)} />}
       {canCall && (
         <Button
           component="a"
@@ -176,9 +173,23 @@ function CardActions({ line, nom, rights }: { line: BoardLine; nom: string; righ
   );
 }
 
-function CardChoice({ quartId, nom }: { quartId: number; nom: string }) {
+function CardConfirm({ nom, onConfirm }: { nom: string; onConfirm: () => void }) {
   const t = useT();
-  const isChosen = useBoardStore(({ chosen }) => chosen.has(quartId));
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconCheck {...icon} />}
+      aria-label={t('presences.actions.confirm_named', { nom })}
+      onClick={onConfirm}
+    >
+      {t('presences.actions.confirm')}
+    </Button>
+  );
+}
+
+function CardChoice({ choice, nom }: { choice: string; nom: string }) {
+  const t = useT();
+  const isChosen = useBoardStore(({ chosen }) => chosen.has(choice));
   return (
     <label className={classes['choice']}>
       <span className="visually-hidden">{t('presences.columns.select_one', { nom })}</span>
@@ -186,7 +197,7 @@ function CardChoice({ quartId, nom }: { quartId: number; nom: string }) {
         type="checkbox"
         className={shared['choice']}
         checked={isChosen}
-        onChange={() => toggleChosen(quartId)}
+        onChange={() => toggleChosen(choice)}
       />
     </label>
   );
@@ -234,29 +245,42 @@ function PunchTime({ punch }: { punch: PresencePunch | null }) {
   );
 }
 
-type UnplannedCardProps = { ligne: SansQuartLigne } & Pick<BoardCardsProps, 'onOpen'>;
+type UnplannedCardProps = { ligne: SansQuartLigne } & Pick<BoardCardsProps, 'rights' | 'onOpen'>;
 
-function UnplannedCard({ ligne, onOpen }: UnplannedCardProps) {
+function UnplannedCard({ ligne, rights, onOpen }: UnplannedCardProps) {
   const t = useT();
-  const isGlowing = useIsGlowing(visitKey(ligne));
+  const words = useWordsContext();
+  const key = visitKey(ligne);
+  const isGlowing = useIsGlowing(key);
+  const nom = nameOf(ligne, t);
+  const [pointage] = rowsOf(ligne);
+  const isWaiting = isVisitToConfirm(ligne, rights);
+  const detail = visitDetail(ligne, words);
   return (
     <div
       className={classes['card']}
-      data-etat={isCancelledVisit(ligne) ? 'annule' : 'sans_quart'}
+      data-etat={visitState(ligne)}
       data-glow={isGlowing || undefined}
     >
       <div className={classes['head']}>
         <Person employe={ligne.employe} />
-        <CardName nom={nameOf(ligne, t)} onOpen={() => onOpen({ pointage: rowsOf(ligne)[0] })} />
+        <CardName nom={nom} onOpen={() => onOpen({ pointage })} />
+        {isWaiting && <CardChoice choice={key} nom={nom} />}
       </div>
       <div className={classes['state']}>
         <VisitBadge ligne={ligne} />
+        {detail !== '' && <small>{detail}</small>}
       </div>
       <p className={classes['place']}>
         {ligne.client.nom} · {ligne.client.ville}
       </p>
       <IncidentsChip clientId={ligne.client.id} />
       <CardTimes prevu="—" entree={ligne.entree} sortie={ligne.sortie} />
+      {isWaiting && (
+        <div className={classes['actions']}>
+          <CardConfirm nom={nom} onConfirm={() => startConfirmingVisit(pointage ?? null)} />
+        </div>
+      )}
     </div>
   );
 }

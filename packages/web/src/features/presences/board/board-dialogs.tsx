@@ -3,7 +3,13 @@ import { formatShortDay } from '../../../platform/i18n/format-day.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import type { ChangeUrlState } from '../../../platform/url/use-url-state.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
-import { startCalling, startConfirming, startReplacing, useBoardStore } from '../board-store.ts';
+import {
+  startCalling,
+  startConfirming,
+  startConfirmingVisit,
+  startReplacing,
+  useBoardStore,
+} from '../board-store.ts';
 import { refreshLines } from '../live/use-live-board.ts';
 import type { OpenedLine, PresencesSearch } from '../presences-search.ts';
 import { type BoardLine, findVisit } from './board-lines.ts';
@@ -24,6 +30,7 @@ type BoardDialogsProps = {
 const loadPanel = () => import('../line/line-panel.tsx');
 const loadVisitPanel = () => import('../line/visit-panel.tsx');
 const loadConfirm = () => import('../actions/confirm-dialog.tsx');
+const loadConfirmVisit = () => import('../actions/confirm-visit-dialog.tsx');
 const loadCall = () => import('../actions/call-dialog.tsx');
 const loadCorrections = () => import('../corrections/corrections-sheet.tsx');
 const loadReplacement = () => import('../../planner/replacement/replacement-sheet.tsx');
@@ -32,7 +39,7 @@ const loadReplacement = () => import('../../planner/replacement/replacement-shee
 export function BoardDialogs(props: BoardDialogsProps) {
   const { lines, date, visits, search, rights, onChange, onOpen } = props;
   const words = useWordsContext();
-  const { confirming, calling, replacing } = useBoardStore();
+  const { confirming, confirmingVisit, calling, replacing } = useBoardStore();
   const lineOf = (quartId: number | null | undefined): BoardLine | undefined =>
     quartId ? lines.find(({ ligne }) => ligne.quart_id === quartId) : undefined;
   const opened = lineOf(search.quart);
@@ -75,6 +82,12 @@ export function BoardDialogs(props: BoardDialogsProps) {
         isWanted={confirming !== null}
         onFailure={() => startConfirming(null)}
         props={{ ligne: lineOf(confirming)?.ligne ?? null }}
+      />
+      <OnDemand
+        load={loadConfirmVisit}
+        isWanted={confirmingVisit !== null}
+        onFailure={() => startConfirmingVisit(null)}
+        props={{ ligne: findVisit(visits, confirmingVisit ?? undefined) }}
       />
       <OnDemand
         load={loadCall}

@@ -17,11 +17,13 @@ import {
   findVisit,
   hasPunch,
   isConfirmable,
+  isConfirmableVisit,
   isLeaveAbsent,
   listItems,
   listUnplanned,
   readBoard,
   readLine,
+  visitMark,
 } from './board-lines.ts';
 
 const rules = { graceMinutes: 5 };
@@ -200,8 +202,17 @@ it('finds a visit without a quart by any of its rows, cancelled ones too', () =>
   expect(findVisit([first, second], undefined)).toBeUndefined();
 });
 
+it('waits for a word on a visit without a quart, unless it has one or nothing of it counts', () => {
+  const entree = buildPunch();
+  expect(isConfirmableVisit(buildVisit({ entree }))).toBe(true);
+  expect(isConfirmableVisit(buildVisit({ entree, confirme: buildMark() }))).toBe(false);
+  expect(isConfirmableVisit(buildVisit())).toBe(false);
+});
+
 it('shows a visit as an earlier release kept it on this device', () => {
-  const { pointages: _pointages, ...kept } = buildVisit({ entree: buildPunch({ id: 4 }) });
+  const whole = buildVisit({ entree: buildPunch({ id: 4 }) });
+  const { pointages: _pointages, confirme: _confirme, ...kept } = whole;
+  expect(visitMark(kept as SansQuartLigne)).toBeNull();
   const [, item] = listUnplanned([kept as SansQuartLigne]);
   expect(item?.key).toBe('s4');
   expect(findVisit([kept as SansQuartLigne], 4)).toBeUndefined();

@@ -3,6 +3,7 @@
 import type {
   PresenceBoard,
   PresenceLigne,
+  PresenceMark,
   SansQuartLigne,
 } from '@releve/domain/features/presences.ts';
 import { type VisitDoubt, visitDoubts } from '@releve/domain/presence-doubts.ts';
@@ -146,6 +147,15 @@ export const findVisit = (
 /** Nothing of the visit counts any more. */
 export const isCancelledVisit = ({ entree, sortie }: SansQuartLigne): boolean =>
   entree === null && sortie === null;
+
+/** Who vouches for the visit. A board that an earlier release kept on this device does not say. */
+export const visitMark = ({
+  confirme,
+}: Partial<Pick<SansQuartLigne, 'confirme'>>): PresenceMark | null => confirme ?? null;
+
+/** What waits for a manager's word. */
+export const isConfirmableVisit = (ligne: SansQuartLigne): boolean =>
+  !isCancelledVisit(ligne) && visitMark(ligne) === null;
 
 export const lineKey = (quartId: number): string => `q${quartId}`;
 

@@ -9,9 +9,9 @@ import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { toggleChosen, useBoardStore } from '../board-store.ts';
 import { useIsGlowing } from '../live/board-glow.ts';
 import type { OpenedLine } from '../presences-search.ts';
-import { type BoardLine, isCancelledVisit, lineKey, rowsOf, visitKey } from './board-lines.ts';
+import { type BoardLine, lineKey, rowsOf, visitKey } from './board-lines.ts';
 import { LeaveChip } from './leave-chip.tsx';
-import { type BoardRights, isToConfirm } from './line-rights.ts';
+import { type BoardRights, isToConfirm, isVisitToConfirm } from './line-rights.ts';
 import {
   contactText,
   detailText,
@@ -19,12 +19,13 @@ import {
   followUpText,
   nameOf,
   stateText,
+  visitDetail,
 } from './line-words.ts';
 import { IncidentsChip } from './open-incidents.tsx';
-import { RowActions } from './row-actions.tsx';
+import { RowActions, VisitActions } from './row-actions.tsx';
 import { lookOf } from './state-look.ts';
 import { useWordsContext } from './use-line-words.ts';
-import { VisitBadge } from './visit-badge.tsx';
+import { VisitBadge, visitState } from './visit-badge.tsx';
 import classes from './board.module.css';
 
 type BoardRowProps = {
@@ -80,7 +81,9 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       onClick={(event) => openFromRow(event, open)}
     >
       {rights.canConfirm && (
-        <td>{isToConfirm(line, rights) && <RowChoice quartId={ligne.quart_id} nom={nom} />}</td>
+        <td>
+          {isToConfirm(line, rights) && <RowChoice choice={lineKey(ligne.quart_id)} nom={nom} />}
+        </td>
       )}
       <td>
         <div className={classes['who']}>
@@ -153,16 +156,16 @@ function SiteLine({ client: { id, ville } }: Pick<SansQuartLigne, 'client'>) {
   );
 }
 
-function RowChoice({ quartId, nom }: { quartId: number; nom: string }) {
+function RowChoice({ choice, nom }: { choice: string; nom: string }) {
   const t = useT();
-  const isChosen = useBoardStore(({ chosen }) => chosen.has(quartId));
+  const isChosen = useBoardStore(({ chosen }) => chosen.has(choice));
   return (
     <input
       type="checkbox"
       className={classes['choice']}
       aria-label={t('presences.columns.select_one', { nom })}
       checked={isChosen}
-      onChange={() => toggleChosen(quartId)}
+      onChange={() => toggleChosen(choice)}
     />
   );
 }
@@ -197,16 +200,18 @@ function PunchCell({ punch }: { punch: PresencePunch | null }) {
   );
 }
 
-type UnplannedRowProps = Omit<BoardRowProps, 'line' | 'rights'> & {
-  ligne: SansQuartLigne;
-  hasChoices: boolean;
-};
+type UnplannedRowProps = Omit<BoardRowProps, 'line'> & { ligne: SansQuartLigne };
 
-/** A punch that no quart of the day explains: there is nothing to confirm, somebody to ask. */
+/** A visit that no quart of the day explains. */
 export function UnplannedRow(props: UnplannedRowProps) {
-  const { ligne, place, measure, isOpened, hasChoices, hasDetails, onOpen } = props;
+  const { ligne, place, measure, isOpened, hasDetails, rights, onOpen } = props;
   const t = useT();
-  const isGlowing = useIsGlowing(visitKey(ligne));
+  const words = useWordsContext();
+  const key = visitKey(ligne);
+  const isGlowing = useIsGlowing(key);
+  const nom = nameOf(ligne, t);
+  const isWaiting = isVisitToConfirm(ligne, rights);
+  const detail = visitDetail(ligne, words);
   const open = () => onOpen({ pointage: rowsOf(ligne)[0] });
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the name in it is a button that does the same
@@ -214,17 +219,17 @@ export function UnplannedRow(props: UnplannedRowProps) {
       ref={measure}
       data-index={place - 2}
       className={classes['row']}
-      data-etat={isCancelledVisit(ligne) ? 'annule' : 'sans_quart'}
+      data-etat={visitState(ligne)}
       data-glow={isGlowing || undefined}
       aria-rowindex={place}
       aria-current={isOpened || undefined}
       onClick={(event) => openFromRow(event, open)}
     >
-      {hasChoices && <td className={classes['none']}>—</td>}
+      {rights.canConfirm && <td>{isWaiting && <RowChoice choice={key} nom={nom} />}</td>}
       <td>
         <div className={classes['who']}>
           <Person employe={ligne.employe} />
-          <RowName nom={nameOf(ligne, t)} onOpen={open} />
+          <RowName nom={nom} onOpen={open} />
         </div>
       </td>
       <td className={classes['two']}>
@@ -238,13 +243,14 @@ export function UnplannedRow(props: UnplannedRowProps) {
           <PunchCell punch={ligne.sortie} />
         </>
       )}
-      <td>
+      <td className={classes['two']}>
         <VisitBadge ligne={ligne} />
+        {detail !== '' && <small>{detail}</small>}
       </td>
       {hasDetails && (
         <>
           <td className={classes['none']}>—</td>
-          <td className={classes['none']}>—</td>
+          <td>{isWaiting && <VisitActions ligne={ligne} />}</td>
         </>
       )}
     </tr>

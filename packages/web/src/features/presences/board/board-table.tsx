@@ -1,12 +1,13 @@
+import type { SansQuartLigne } from '@releve/domain/features/presences.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { choose, useBoardStore } from '../board-store.ts';
 import type { OpenedLine } from '../presences-search.ts';
-import type { BoardItem, BoardLine } from './board-lines.ts';
+import { type BoardItem, type BoardLine, lineKey, visitKey } from './board-lines.ts';
 import { BoardRow, UnplannedRow } from './board-row.tsx';
-import { type BoardRights, isToConfirm } from './line-rights.ts';
+import { type BoardRights, isToConfirm, isVisitToConfirm } from './line-rights.ts';
 import { useListTop } from '../../../ui/use-list-top.ts';
 import classes from './board.module.css';
 
@@ -14,6 +15,7 @@ type BoardTableProps = {
   label: string;
   items: readonly BoardItem[];
   shown: readonly BoardLine[];
+  visits: readonly SansQuartLigne[];
   /** Of the line that is open beside. */
   openedKey: string | undefined;
   rights: BoardRights;
@@ -29,7 +31,8 @@ const COLUMNS = ['employe', 'client', 'prevu', 'entree', 'sortie', 'etat'] as co
 const FEWER_COLUMNS = ['employe', 'client', 'prevu', 'etat'] as const;
 
 /** The day as a table: only the rows in sight are drawn, between two spaces that stand for the others. */
-export function BoardTable({ label, items, shown, openedKey, rights, onOpen }: BoardTableProps) {
+export function BoardTable(props: BoardTableProps) {
+  const { label, items, shown, visits, openedKey, rights, onOpen } = props;
   const t = useT();
   const body = useRef<HTMLTableSectionElement>(null);
   const offset = useListTop(body);
@@ -54,7 +57,7 @@ export function BoardTable({ label, items, shown, openedKey, rights, onOpen }: B
           <tr aria-rowindex={1}>
             {rights.canConfirm && (
               <th scope="col" data-column="select">
-                <ChooseAll shown={shown} rights={rights} />
+                <ChooseAll shown={shown} visits={visits} rights={rights} />
               </th>
             )}
             {columns.map((column) => (
@@ -102,8 +105,8 @@ export function BoardTable({ label, items, shown, openedKey, rights, onOpen }: B
                     place={place}
                     measure={virtualizer.measureElement}
                     isOpened={item.key === openedKey}
-                    hasChoices={rights.canConfirm}
                     hasDetails={hasDetails}
+                    rights={rights}
                     onOpen={onOpen}
                   />
                 );
@@ -124,7 +127,7 @@ export function BoardTable({ label, items, shown, openedKey, rights, onOpen }: B
   );
 }
 
-const isTitle = (item: BoardItem | undefined): boolean =>
+export const isTitle = (item: BoardItem | undefined): boolean =>
   item?.kind === 'section' || item?.kind === 'heure';
 
 type Title = Extract<BoardItem, { kind: 'section' | 'heure' }>;
@@ -142,22 +145,29 @@ function Space({ height, columnCount }: { height: number; columnCount: number })
   );
 }
 
-function ChooseAll({ shown, rights }: { shown: readonly BoardLine[]; rights: BoardRights }) {
+type ChooseAllProps = Pick<BoardTableProps, 'shown' | 'visits' | 'rights'>;
+
+function ChooseAll({ shown, visits, rights }: ChooseAllProps) {
   const t = useT();
   const chosen = useBoardStore((state) => state.chosen);
-  const ids = shown.filter((line) => isToConfirm(line, rights)).map(({ ligne }) => ligne.quart_id);
-  const isAll = ids.length > 0 && ids.every((id) => chosen.has(id));
+  const keys = [
+    ...shown
+      .filter((line) => isToConfirm(line, rights))
+      .map(({ ligne }) => lineKey(ligne.quart_id)),
+    ...visits.filter((ligne) => isVisitToConfirm(ligne, rights)).map(visitKey),
+  ];
+  const isAll = keys.length > 0 && keys.every((key) => chosen.has(key));
   return (
     <input
       type="checkbox"
       className={classes['choice']}
       aria-label={t('presences.columns.select_all')}
-      disabled={ids.length === 0}
+      disabled={keys.length === 0}
       checked={isAll}
       ref={(input) => {
         if (input) input.indeterminate = !isAll && chosen.size > 0;
       }}
-      onChange={() => choose(isAll ? [] : ids)}
+      onChange={() => choose(isAll ? [] : keys)}
     />
   );
 }

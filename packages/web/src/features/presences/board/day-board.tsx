@@ -123,6 +123,7 @@ function Board({ board, search, onChange, onOpen }: BoardProps) {
               label={label}
               items={view.items}
               shown={view.shown}
+              visits={view.visits}
               openedKey={keyOfOpened(board, search)}
               rights={rights}
               onOpen={onOpen}
@@ -142,7 +143,9 @@ function Board({ board, search, onChange, onOpen }: BoardProps) {
           text={t('presences.empty_text')}
         />
       )}
-      {rights.canConfirm && <BulkBar lines={view.lines} rights={rights} />}
+      {rights.canConfirm && (
+        <BulkBar lines={view.lines} visits={board.sans_quart} rights={rights} />
+      )}
       <BoardDialogs
         lines={view.lines}
         date={board.date}

@@ -1,11 +1,22 @@
 // What may be done about a line by whoever looks at it, on a network or without.
-import type { PresenceLigne } from '@releve/domain/features/presences.ts';
+import type {
+  PresenceLigne,
+  PresenceMark,
+  SansQuartLigne,
+} from '@releve/domain/features/presences.ts';
 import { isDirector } from '@releve/domain/usergroup.ts';
 import { useMemo } from 'react';
 import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
-import { type BoardLine, isConfirmable, isExplainedAbsent } from './board-lines.ts';
+import {
+  type BoardLine,
+  isCancelledVisit,
+  isConfirmable,
+  isConfirmableVisit,
+  isExplainedAbsent,
+  visitMark,
+} from './board-lines.ts';
 
 export interface BoardRights {
   /** These wait for the server, so they need a network. */
@@ -49,14 +60,21 @@ export const canBeConfirmed = ({ ligne }: BoardLine, rights: BoardRights): boole
   ligne.statut === 'publie' && canCancelPunches(ligne, rights);
 
 /** Whoever vouched for it may take that back, and a director. */
-export const canBeWithdrawn = (line: BoardLine, rights: BoardRights): boolean => {
-  const { confirme } = line.ligne;
-  return (
-    confirme !== null &&
-    canBeConfirmed(line, rights) &&
-    (rights.authorId === 'any' || rights.authorId === confirme.par.id)
-  );
-};
+const isOwnMark = (mark: PresenceMark | null, { authorId }: BoardRights): boolean =>
+  mark !== null && (authorId === 'any' || authorId === mark.par.id);
+
+export const canBeWithdrawn = (line: BoardLine, rights: BoardRights): boolean =>
+  canBeConfirmed(line, rights) && isOwnMark(line.ligne.confirme, rights);
+
+/** Of a visit without a quart, as long as something of it counts. */
+export const canVisitBeConfirmed = (ligne: SansQuartLigne, rights: BoardRights): boolean =>
+  !isCancelledVisit(ligne) && canCancelPunches(ligne, rights);
+
+export const canVisitBeWithdrawn = (ligne: SansQuartLigne, rights: BoardRights): boolean =>
+  canCancelPunches(ligne, rights) && isOwnMark(visitMark(ligne), rights);
+
+export const isVisitToConfirm = (ligne: SansQuartLigne, rights: BoardRights): boolean =>
+  isConfirmableVisit(ligne) && canCancelPunches(ligne, rights);
 
 /** Those that wait for somebody to vouch for them. */
 export const isToConfirm = (line: BoardLine, rights: BoardRights): boolean =>

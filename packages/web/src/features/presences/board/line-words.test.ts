@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { formatTime } from '../../../platform/i18n/format-date.ts';
-import { at, buildLigne, buildMark, buildPunch, MINUTE, START } from '../presences.fixture.ts';
+import {
+  at,
+  buildLigne,
+  buildMark,
+  buildPunch,
+  buildVisit,
+  MINUTE,
+  START,
+} from '../presences.fixture.ts';
 import { readLine } from './board-lines.ts';
 import {
   contactText,
   detailText,
+  explainVisit,
   explanationOf,
   flagsText,
   type WordsContext,
   stateText,
+  visitDetail,
 } from './line-words.ts';
 
 const TIME_ZONE = 'America/Toronto';
@@ -122,4 +132,15 @@ it('says how far off the site a punch was', () => {
   expect(flagsText(punch, words).replaceAll('\u00a0', ' ')).toBe(
     'presences.flags.hors_zone_distance 1,2 km · presences.flags.qr',
   );
+});
+
+it('a visit without a quart says who vouches for it, and otherwise what can be done about it', () => {
+  const entree = buildPunch();
+  const confirmed = buildVisit({ entree, confirme: buildMark() });
+  expect(visitDetail(confirmed, words)).toBe('presences.detail.confirmed_by Luc Hébert 18:10');
+  expect(explainVisit(confirmed)).toBe('presences.explain.visit_confirmed');
+  const waiting = buildVisit({ entree });
+  expect(visitDetail(waiting, words)).toBe('');
+  expect(explainVisit(waiting)).toBe('presences.explain.sans_quart');
+  expect(explainVisit(buildVisit())).toBe('presences.explain.visit_cancelled');
 });

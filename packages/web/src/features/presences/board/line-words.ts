@@ -22,6 +22,7 @@ import {
   isCancelledVisit,
   isLeaveAbsent,
   isSaidAbsent,
+  visitMark,
 } from './board-lines.ts';
 
 export interface WordsContext {
@@ -177,8 +178,18 @@ export const flagsText = (
 
 type Explanation = Extract<MessageKey, `presences.explain.${string}`>;
 
-export const explainVisit = (ligne: SansQuartLigne): Explanation =>
-  isCancelledVisit(ligne) ? 'presences.explain.visit_cancelled' : 'presences.explain.sans_quart';
+export function explainVisit(ligne: SansQuartLigne): Explanation {
+  if (isCancelledVisit(ligne)) return 'presences.explain.visit_cancelled';
+  return visitMark(ligne) === null
+    ? 'presences.explain.sans_quart'
+    : 'presences.explain.visit_confirmed';
+}
+
+/** « Par Luc Hébert, 21:04 »; empty for a visit that nobody has vouched for. */
+export function visitDetail(ligne: SansQuartLigne, context: WordsContext): string {
+  const mark = visitMark(ligne);
+  return mark === null ? '' : markText(mark, context);
+}
 
 const BY_STATE: Record<Exclude<PresenceState, 'non_confirme'>, Explanation> = {
   pas_encore: 'presences.explain.pas_encore',

@@ -1,9 +1,15 @@
+import type { SansQuartLigne } from '@releve/domain/features/presences.ts';
 import { IconCheck, IconPhone, IconUserSearch } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { telephoneLink } from '../../../platform/telephone.ts';
-import { startCalling, startConfirming, startReplacing } from '../board-store.ts';
-import type { BoardLine } from './board-lines.ts';
+import {
+  startCalling,
+  startConfirming,
+  startConfirmingVisit,
+  startReplacing,
+} from '../board-store.ts';
+import { type BoardLine, rowsOf } from './board-lines.ts';
 import { nameOf } from './line-words.ts';
 import { type BoardRights, canBeReplaced, isToConfirm } from './line-rights.ts';
 import classes from './board.module.css';
@@ -21,15 +27,7 @@ export function RowActions({ line, rights }: RowActionsProps) {
   return (
     <span className={classes['actions']}>
       {isToConfirm(line, rights) && (
-        <button
-          type="button"
-          className={classes['action']}
-          aria-label={t('presences.actions.confirm_named', { nom })}
-          title={t('presences.actions.confirm')}
-          onClick={() => startConfirming(ligne.quart_id)}
-        >
-          <IconCheck {...icon} />
-        </button>
+        <ConfirmAction nom={nom} onConfirm={() => startConfirming(ligne.quart_id)} />
       )}
       {telephone !== null && rights.canNote && (
         <a
@@ -54,5 +52,33 @@ export function RowActions({ line, rights }: RowActionsProps) {
         </button>
       )}
     </span>
+  );
+}
+
+/** Of a visit without a quart that waits for a word. */
+export function VisitActions({ ligne }: { ligne: SansQuartLigne }) {
+  const t = useT();
+  return (
+    <span className={classes['actions']}>
+      <ConfirmAction
+        nom={nameOf(ligne, t)}
+        onConfirm={() => startConfirmingVisit(rowsOf(ligne)[0] ?? null)}
+      />
+    </span>
+  );
+}
+
+function ConfirmAction({ nom, onConfirm }: { nom: string; onConfirm: () => void }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={classes['action']}
+      aria-label={t('presences.actions.confirm_named', { nom })}
+      title={t('presences.actions.confirm')}
+      onClick={onConfirm}
+    >
+      <IconCheck {...icon} />
+    </button>
   );
 }

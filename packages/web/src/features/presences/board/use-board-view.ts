@@ -1,4 +1,4 @@
-import type { PresenceBoard } from '@releve/domain/features/presences.ts';
+import type { PresenceBoard, SansQuartLigne } from '@releve/domain/features/presences.ts';
 import { useMemo, useState } from 'react';
 import { useCorrectedNow } from '../../../platform/corrected-now.ts';
 import type { PresencesSearch } from '../presences-search.ts';
@@ -22,6 +22,8 @@ export interface BoardView {
   /** What is on the screen, in its order. */
   items: readonly BoardItem[];
   shown: readonly BoardLine[];
+  /** Of these, the visits without a quart: all of them, or none where the state narrows the list. */
+  visits: readonly SansQuartLigne[];
 }
 
 /** The board as it stands at this minute. */
@@ -43,12 +45,13 @@ export function useBoardView(board: PresenceBoard, search: PresencesSearch): Boa
       (line) =>
         (vue === undefined || belongsTo(line, vue)) && (etat === undefined || line.etat === etat),
     );
-    const hasAll = vue === undefined && etat === undefined;
+    const visits = vue === undefined && etat === undefined ? narrowed.unplanned : [];
     return {
       lines,
       counts,
       shown,
-      items: [...listItems(shown, tri), ...listUnplanned(hasAll ? narrowed.unplanned : [])],
+      visits,
+      items: [...listItems(shown, tri), ...listUnplanned(visits)],
     };
   }, [lines, counts, narrowed, vue, etat, tri]);
 }

@@ -49,6 +49,7 @@ it('puts everything known of a quart in the order it became known', () => {
         sortie_id: null,
         retire_id: null,
         retiree: false,
+        sans_quart: false,
       },
     ],
     appels: [{ resultat: 'message', note: '', le: at(10), par: auteur }],

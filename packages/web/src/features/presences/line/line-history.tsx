@@ -200,14 +200,18 @@ function EventRow({ event, restorable, detachable }: { event: HistoryEvent } & C
 
 type Confirmation = Extract<HistoryEvent, { kind: 'confirmation' }>['mark'];
 
+function presentKey({ entree_id, sortie_id, sans_quart }: Confirmation) {
+  if (sans_quart) return 'visit_confirmed';
+  return entree_id === null && sortie_id === null ? 'present_unknown' : 'confirmed';
+}
+
 function ConfirmationRow({ mark }: { mark: Confirmation }) {
   const t = useT();
-  const { presence, motif, note, par, le, retire_id, retiree, entree_id, sortie_id } = mark;
-  const isUnknown = entree_id === null && sortie_id === null;
+  const { motif, note, par, le, retire_id, retiree } = mark;
   const said =
-    presence === 'absent' && motif !== null
-      ? t('presences.history.absent', { motif: t(`presences.motifs.${motif}`) })
-      : t(isUnknown ? 'presences.history.present_unknown' : 'presences.history.confirmed');
+    motif === null
+      ? t(`presences.history.${presentKey(mark)}`)
+      : t('presences.history.absent', { motif: t(`presences.motifs.${motif}`) });
   const title = retire_id === null ? said : t('presences.history.withdrawn');
   return (
     <Row

@@ -1,19 +1,30 @@
 import { Button } from '@mantine/core';
 import type { PresenceLigne, SansQuartLigne } from '@releve/domain/features/presences.ts';
-import { IconPhone } from '@tabler/icons-react';
+import { IconCheck, IconPhone } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useLastDefined } from '../../../ui/use-last-defined.ts';
 import { telephoneLink } from '../../../platform/telephone.ts';
 import { AttachVisit } from '../actions/attach-visit.tsx';
-import { isCancelledVisit } from '../board/board-lines.ts';
-import { type BoardRights, canCancelPunches } from '../board/line-rights.ts';
-import { explainVisit, nameOf } from '../board/line-words.ts';
+import { rowsOf } from '../board/board-lines.ts';
+import {
+  type BoardRights,
+  canCancelPunches,
+  canVisitBeConfirmed,
+  canVisitBeWithdrawn,
+  isVisitToConfirm,
+} from '../board/line-rights.ts';
+import { explainVisit, nameOf, visitDetail } from '../board/line-words.ts';
+import { useWordsContext } from '../board/use-line-words.ts';
 import { VisitBadge } from '../board/visit-badge.tsx';
+import { startConfirmingVisit } from '../board-store.ts';
 import { VisitHistory } from './line-history.tsx';
 import { LinePerson, PunchFacts, SitePhone } from './line-parts.tsx';
+import { WithdrawVisit } from './withdraw-confirmation.tsx';
 import classes from './line.module.css';
+
+const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
 
 type VisitPanelProps = {
   ligne: SansQuartLigne | undefined;
@@ -27,10 +38,7 @@ type VisitPanelProps = {
   onClose: () => void;
 };
 
-/**
- * Everything about punches that no quart explains. They are attached to a quart, where they can be confirmed, or
- * cancelled, or stay.
- */
+/** Everything about punches that no quart explains. They are attached to a quart, confirmed as they are, or cancelled. */
 export default function VisitPanel(props: VisitPanelProps) {
   const { ligne, pointage, date, lignes, rights, onAttached, onClose } = props;
   const t = useT();
@@ -38,8 +46,7 @@ export default function VisitPanel(props: VisitPanelProps) {
   const named = useLastDefined(pointage);
   const telephone = shown?.employe.telephone ?? null;
   const canCall = telephone !== null && rights.canNote;
-  const canAttach =
-    shown !== undefined && !isCancelledVisit(shown) && canCancelPunches(shown, rights);
+  const canConfirm = shown !== undefined && canVisitBeConfirmed(shown, rights);
   return (
     <Sheet
       isOpen={ligne !== undefined}
@@ -48,22 +55,30 @@ export default function VisitPanel(props: VisitPanelProps) {
       isModal={false}
       footer={
         shown &&
-        (canCall || canAttach) && (
+        (canCall || canConfirm) && (
           <div className={classes['actions']}>
             {canCall && (
               <Button
                 component="a"
                 variant="default"
                 href={telephoneLink(telephone)}
-                leftSection={
-                  <IconPhone size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-                }
+                leftSection={<IconPhone {...icon} />}
               >
                 {t('presences.actions.call')}
               </Button>
             )}
-            {canAttach && (
-              <AttachVisit date={date} visit={shown} lignes={lignes} onAttached={onAttached} />
+            {canConfirm && (
+              <>
+                <AttachVisit date={date} visit={shown} lignes={lignes} onAttached={onAttached} />
+                {isVisitToConfirm(shown, rights) && (
+                  <Button
+                    leftSection={<IconCheck {...icon} />}
+                    onClick={() => startConfirmingVisit(rowsOf(shown)[0] ?? null)}
+                  >
+                    {t('presences.actions.confirm')}
+                  </Button>
+                )}
+              </>
             )}
           </div>
         )
@@ -79,14 +94,18 @@ export default function VisitPanel(props: VisitPanelProps) {
 type VisitDetailsProps = { ligne: SansQuartLigne; pointage: number; rights: BoardRights };
 
 function VisitDetails({ ligne, pointage, rights }: VisitDetailsProps) {
-  const t = useT();
+  const words = useWordsContext();
+  const { t } = words;
   const canCancel = canCancelPunches(ligne, rights);
+  const detail = visitDetail(ligne, words);
   return (
     <div className={classes['stack']}>
       <LinePerson employe={ligne.employe} client={ligne.client} />
       <div className={classes['state']}>
         <VisitBadge ligne={ligne} />
+        {detail !== '' && <strong>{detail}</strong>}
         <p>{t(explainVisit(ligne))}</p>
+        {canVisitBeWithdrawn(ligne, rights) && <WithdrawVisit ligne={ligne} />}
       </div>
       <dl className={classes['facts']}>
         <PunchFacts ligne={ligne} canCancel={canCancel} />

@@ -100,7 +100,9 @@ export default {
     absent: 'The shift is over, the phone was in touch with the server and nothing was punched.',
     annule: 'This shift was cancelled.',
     sans_quart:
-      'No published shift of this day explains these punches. Attach them to a shift of the person; a mistake can be cancelled.',
+      'No published shift of this day explains these punches. Attach them to a shift of the person, or confirm the visit as it is; a mistake can be cancelled.',
+    visit_confirmed:
+      'A manager vouches for this visit without a shift. A punch that is cancelled or added makes it a question again.',
     visit_cancelled:
       'No punch of this visit counts any more. They stay in the history, struck through, with the reason.',
   },
@@ -198,6 +200,8 @@ export default {
     order: 'The exit must follow the entry.',
     stale:
       'This line has changed meanwhile. Here are the punches as they stand now; check your times, then confirm again.',
+    visit_hint:
+      'No shift was planned: you confirm that the person was there at these times. Their timesheet will no longer ask about it.',
     done: 'Attendance of {nom} confirmed.',
     done_absent: 'Absence of {nom} confirmed.',
   },
@@ -290,6 +294,7 @@ export default {
       other: '{count} punches made just before on this device have not arrived',
     },
     confirmed: 'Attendance confirmed',
+    visit_confirmed: 'Visit without a shift confirmed',
     present_unknown: 'Attendance confirmed, time unknown',
     absent: 'Absence confirmed: {motif}',
     withdrawn: 'Confirmation taken back',

@@ -99,7 +99,9 @@ export default {
     absent: 'Le quart est fini, le téléphone parlait au serveur et rien n’a été pointé.',
     annule: 'Ce quart a été annulé.',
     sans_quart:
-      'Aucun quart publié de cette journée n’explique ces pointages. Rattachez-les à un quart de la personne ; une erreur s’annule.',
+      'Aucun quart publié de cette journée n’explique ces pointages. Rattachez-les à un quart de la personne, ou confirmez la visite telle quelle ; une erreur s’annule.',
+    visit_confirmed:
+      'Un responsable se porte garant de cette visite sans quart. Un pointage annulé ou ajouté la remet à confirmer.',
     visit_cancelled:
       'Aucun pointage de cette visite ne compte plus. Ils restent dans l’historique, barrés, avec la raison.',
   },
@@ -198,6 +200,8 @@ export default {
     order: 'La sortie doit suivre l’entrée.',
     stale:
       'Cette ligne a changé entre-temps. Voici les pointages tels qu’ils sont maintenant ; vérifiez vos heures, puis confirmez de nouveau.',
+    visit_hint:
+      'Aucun quart n’était prévu : vous confirmez que la personne était là à ces heures. Sa feuille d’heures ne le signalera plus.',
     done: 'Présence de {nom} confirmée.',
     done_absent: 'Absence de {nom} confirmée.',
   },
@@ -290,6 +294,7 @@ export default {
       other: '{count} pointages faits juste avant sur cet appareil ne sont pas arrivés',
     },
     confirmed: 'Présence confirmée',
+    visit_confirmed: 'Visite sans quart confirmée',
     present_unknown: 'Présence confirmée, heure inconnue',
     absent: 'Absence confirmée : {motif}',
     withdrawn: 'Confirmation retirée',

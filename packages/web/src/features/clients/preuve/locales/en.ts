@@ -11,7 +11,10 @@ const preuve: Translated<typeof fr> = {
   empty: 'No visit was punched that week.',
   stay: '{nom}, {entree} – {sortie}',
   tasks: 'Tasks',
-  counts: { one: '{faites} of {count} task', other: '{faites} of {count} tasks' },
+  counts: {
+    one: '{faites} of {count} task',
+    other: '{faites} of {count} tasks',
+  },
   skipped_count: { one: '{count} skipped', other: '{count} skipped' },
   photos_count: { one: '{count} photo', other: '{count} photos' },
   no_tasks: 'No task',

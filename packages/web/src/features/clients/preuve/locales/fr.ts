@@ -9,7 +9,10 @@ export default {
   empty: 'Aucune visite pointée cette semaine-là.',
   stay: '{nom}, {entree} – {sortie}',
   tasks: 'Tâches',
-  counts: { one: '{faites} sur {count} tâche', other: '{faites} sur {count} tâches' },
+  counts: {
+    one: '{faites} sur {count} tâche',
+    other: '{faites} sur {count} tâches',
+  },
   skipped_count: { one: '{count} sautée', other: '{count} sautées' },
   photos_count: { one: '{count} photo', other: '{count} photos' },
   no_tasks: 'Aucune tâche',
