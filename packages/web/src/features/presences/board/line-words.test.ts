@@ -16,6 +16,7 @@ import {
   explainVisit,
   explanationOf,
   flagsText,
+  followUpText,
   type WordsContext,
   stateText,
   visitDetail,
@@ -143,4 +144,10 @@ it('a visit without a quart says who vouches for it, and otherwise what can be d
   expect(visitDetail(waiting, words)).toBe('');
   expect(explainVisit(waiting)).toBe('presences.explain.sans_quart');
   expect(explainVisit(buildVisit())).toBe('presences.explain.visit_cancelled');
+});
+
+it('counts the ticks of a site beside those who came, not beside who did not', () => {
+  const taches = { total: 5, faites: 5, sautees: 0 };
+  expect(followUpText(buildLigne({ taches, entree: null, sortie: null }), words)).toBe('');
+  expect(followUpText(buildLigne({ taches, entree: buildPunch() }), words)).toContain('5');
 });

@@ -145,11 +145,12 @@ export const stateText = (line: BoardLine, t: Translate): string =>
 
 /** What else goes on about the line. */
 export function followUpText(
-  { appel, offres, correction_id, taches, entree }: PresenceLigne,
+  { appel, offres, correction_id, taches, entree, sortie }: PresenceLigne,
   { t, time }: WordsContext,
 ): string {
   return [
-    taches !== null && (entree !== null || taches.faites > 0) && sayCounts(taches, t),
+    // Ticks of a site are shared: beside somebody who never came they would read as that person's work.
+    taches !== null && (entree !== null || sortie !== null) && sayCounts(taches, t),
     correction_id !== null && t('presences.detail.correction'),
     offres > 0 && t('presences.detail.offers', { count: offres }),
     appel !== null &&
