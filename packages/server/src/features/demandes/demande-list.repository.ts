@@ -5,7 +5,7 @@ import type { Language } from '@releve/domain/texts.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { dayRows } from '../../platform/day.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesWords, readPage, readTotal } from '../../platform/list.repository.ts';
 import { readRows, waitsForDirectors, waitsForLeader } from './demandes.repository.ts';
 
 /** Whose requests: `waiting` are those that wait for the reader's decision. */
@@ -118,18 +118,34 @@ export function findDemandes(
   return readPage(readRows(db, today).where(first).orderBy(order), query, { all });
 }
 
+const ownScope = (employeId: number): DemandeScope => ({
+  kind: 'employes',
+  employes: [employeId],
+});
+
 export const findOwnDemandes = (
   db: Connection,
   today: string,
   employeId: number,
   query: MyQuery,
 ) => {
-  const scope = { kind: 'employes', employes: [employeId] } as const;
+  const scope = ownScope(employeId);
   return readPage(
     filterRows(db, today, scope, query).orderBy(orderOf(scope, query.sort, true)),
     query,
   );
 };
+
+/** As many as `findDemandes` has of that scope. */
+export const countDemandes = (
+  db: Connection,
+  today: string,
+  scope: DemandeScope,
+): Promise<number> => readTotal(filterRows(db, today, scope, {}));
+
+/** As many of one's own as wait for an answer to what was proposed. */
+export const countProposed = (db: Connection, today: string, employeId: number): Promise<number> =>
+  readTotal(filterRows(db, today, ownScope(employeId), { statut: 'proposition' }));
 
 /** Of a list, as the manager's day shows its first. */
 export const demandeDayRows = (
