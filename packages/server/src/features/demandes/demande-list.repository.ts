@@ -23,6 +23,7 @@ export type DemandeScope =
 
 type MyQuery = EndpointRequest<typeof listMyDemandes>['query'];
 type Query = Omit<Partial<EndpointRequest<typeof listDemandes>['query']>, 'statut'> & MyQuery;
+type Filters = Omit<Query, 'page' | 'per_page' | 'sort'>;
 
 function isInScope(scope: DemandeScope, today: string) {
   switch (scope.kind) {
@@ -70,7 +71,14 @@ const isIn = (statut: NonNullable<MyQuery['statut']>) =>
     : sql<boolean>`demandes.statut = ${statut}`;
 
 /** What is asked of the rows themselves, whoever's they are. */
-function conditionsOf({ statut, type_id, employe_id, nature, du, au }: Query): RawBuilder<boolean> {
+function conditionsOf({
+  statut,
+  type_id,
+  employe_id,
+  nature,
+  du,
+  au,
+}: Filters): RawBuilder<boolean> {
   const conditions = [
     statut && isIn(statut),
     type_id && sql<boolean>`demandes.type_id = ${type_id}`,
@@ -82,7 +90,7 @@ function conditionsOf({ statut, type_id, employe_id, nature, du, au }: Query): R
   return sql<boolean>`${sql.join([sql<boolean>`true`, ...conditions], sql` and `)}`;
 }
 
-function filterRows(db: Connection, today: string, scope: DemandeScope, query: Query) {
+function filterRows(db: Connection, today: string, scope: DemandeScope, query: Filters) {
   const { q } = query;
   return readRows(db, today)
     .where(isInScope(scope, today))
@@ -167,5 +175,5 @@ export const demandeDayRows = (
       depuis: sql`waiting.demandee_le`,
       version: sql`waiting.version`,
     },
-    sql`from ${filterRows(db, today, scope, { page: 1, per_page: 1 }).as('waiting')}`,
+    sql`from ${filterRows(db, today, scope, {}).as('waiting')}`,
   );
