@@ -90,21 +90,34 @@ function conditionsOf({
   return sql<boolean>`${sql.join([sql<boolean>`true`, ...conditions], sql` and `)}`;
 }
 
-function filterRows(db: Connection, today: string, scope: DemandeScope, query: Filters) {
-  const { q } = query;
-  return readRows(db, today)
+const hasWords = ({ q }: Filters): RawBuilder<boolean> =>
+  q ? matchesWords(sql`demandes.recherche`, q) : sql<boolean>`true`;
+
+const filterRows = (db: Connection, today: string, scope: DemandeScope, query: Filters) =>
+  readRows(db, today)
     .where(isInScope(scope, today))
     .where(conditionsOf(query))
-    .$if(Boolean(q), (rows) => rows.where(matchesWords(sql`demandes.recherche`, q ?? '')));
+    .where(hasWords(query));
+
+interface First {
+  readonly order: RawBuilder<unknown>;
+  readonly query: Query;
+  readonly limit: number;
 }
+
+/** The first of all, before anybody's name is looked up. */
+const isFirst = (isMeant: RawBuilder<boolean>, { order, query, limit }: First) =>
+  sql<boolean>`demandes.id = any(array(
+    select demandes.id from demandes where ${isMeant} and ${conditionsOf(query)} and ${hasWords(query)}
+    order by ${order} limit ${limit}))`;
 
 /**
  * The first requests of several people: the first of each by an index, then the first of these. What a team asked in the
  * years before is not read.
  */
-const isAmongFirst = (
+const isFirstOfTeam = (
   employes: readonly number[],
-  { order, query, limit }: { order: RawBuilder<unknown>; query: Query; limit: number },
+  { order, query, limit }: First,
 ) => sql<boolean>`demandes.id = any(array(
   select demandes.id from unnest(${[...employes]}::bigint[]) as people (id)
   cross join lateral (select * from demandes
@@ -119,10 +132,13 @@ export function findDemandes(
 ) {
   const order = orderOf(scope, query.sort, false);
   const all = filterRows(db, today, scope, query).orderBy(order);
+  // Those that wait for somebody are few, and who that is follows from the joined rows.
+  if (scope.kind === 'waiting') return readPage(all, query);
+  const asked = { order, query, limit: query.page * query.per_page };
   const isTeam = scope.kind === 'employes' && scope.auteur === undefined && !query.q;
-  if (!isTeam) return readPage(all, query);
-  const limit = query.page * query.per_page;
-  const first = isAmongFirst(scope.employes, { order, query, limit });
+  const first = isTeam
+    ? isFirstOfTeam(scope.employes, asked)
+    : isFirst(isInScope(scope, today), asked);
   return readPage(readRows(db, today).where(first).orderBy(order), query, { all });
 }
 
