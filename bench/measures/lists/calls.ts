@@ -9,20 +9,26 @@ const CONTRACTS = new URL('../../../packages/domain/src/features/', import.meta.
  */
 const LEFT_OUT = /\/export$|^\/api\/admin\/heures|^\/api\/sondages\/:id\/reponses$/;
 /**
- * What each of them says is reckoned from every person, site or quart of the day, of which it then shows a page: it grows with
- * the company, though not with its past.
+ * What truly reads the whole company to say what it says, though not its past: it grows with the people and sites there are. Each
+ * with the reason. All others show a page and read a page.
  */
 const OF_THE_WHOLE_COMPANY = [
+  // A card says how many wait everywhere, and who is late follows from every quart of today that is not over.
   /^\/api\/admin\/journee\/cartes\//,
+  // Above the page stands what all rows of every site and day of the period come to.
   /^\/api\/chiffres\/\w+\/lignes/,
+  // Each document says how many of all whom it reaches have read it.
   /^\/api\/documents(\?|$)/,
-  /^\/api\/documents\/\d+\/readers/,
-  /^\/api\/formations\/\d+\/resultats/,
-  /^\/api\/inspections\/tendance\?.*par=/,
-  /^\/api\/inventaire\/a-commander/,
-  /^\/api\/inventaire\/produits\/\d+\/usage/,
+  // Those who have not read it are everybody whom it reaches but those who have.
   /^\/api\/memos\/\d+\/readers/,
-  /^\/api\/sondages(\?|$)/,
+  // Where somebody stands follows from their audience, their quarts and their certificates: everybody is placed.
+  /^\/api\/formations\/\d+\/resultats/,
+  // A comparison of all sites, or of all who inspect.
+  /^\/api\/inspections\/tendance\?.*par=/,
+  // In the order of suppliers and rounds, which are those of the sites: what is short at every site is put in order.
+  /^\/api\/inventaire\/a-commander/,
+  // What each site uses of a product at a visit, over the visits and counts of every site.
+  /^\/api\/inventaire\/produits\/\d+\/usage/,
 ];
 
 export const isOfWholeCompany = (call: string): boolean =>

@@ -14,6 +14,25 @@ import {
 const TORONTO = 'America/Toronto';
 
 describe('virtualDate', () => {
+  it('is the same however often it was asked before', () => {
+    // The night in which clocks are turned back lasts an hour longer.
+    const hours = Array.from({ length: 60 }, (_, hour) => ({
+      at: Temporal.Instant.from('2026-10-31T04:30:00Z').add({ hours: hour }).toString(),
+      date:
+        hour < 6
+          ? '2026-10-30'
+          : hour < 31
+            ? '2026-10-31'
+            : hour < 55
+              ? '2026-11-01'
+              : '2026-11-02',
+    }));
+    const there = [...hours, ...hours.toReversed(), ...hours];
+    expect(there.map(({ at }) => virtualDate(at, '06:00:00', TORONTO))).toEqual(
+      there.map(({ date }) => date),
+    );
+  });
+
   it.each([
     ['an ordinary day', '2026-06-15T05:59:59-04:00', '2026-06-15T06:00:00-04:00', '2026-06-15'],
     ['the spring DST day', '2026-03-08T05:59:59-04:00', '2026-03-08T06:00:00-04:00', '2026-03-08'],

@@ -87,6 +87,39 @@ export function virtualDate(
   daySwitchTime: LocalTime,
   timeZone: string,
 ): LocalDate {
+  const key = `${daySwitchTime} ${timeZone}`;
+  const at = Date.parse(instant);
+  const last = lastDays.get(key);
+  if (last !== undefined && at >= last.start && at < last.end) return last.date;
+  const date = readVirtualDate(instant, daySwitchTime, timeZone);
+  if (lastDays.size >= MAX_LAST_DAYS) lastDays.clear();
+  // Whoever goes through the days of years asks of each once.
+  lastDays.set(
+    key,
+    last?.date === date ? readDay(date, daySwitchTime, timeZone) : unknownDay(date),
+  );
+  return date;
+}
+
+interface KnownDay {
+  readonly date: LocalDate;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Asked in every request, almost always of the day that goes on. By the day switch and the time zone. */
+const lastDays = new Map<string, KnownDay>();
+const MAX_LAST_DAYS = 100;
+
+const unknownDay = (date: LocalDate): KnownDay => ({ date, start: Infinity, end: Infinity });
+
+function readDay(date: LocalDate, daySwitchTime: LocalTime, timeZone: string): KnownDay {
+  const { start, end } = workingDayBounds(date, daySwitchTime, timeZone);
+  return { date, start: Date.parse(start), end: Date.parse(end) };
+}
+
+function readVirtualDate(instant: Instant, daySwitchTime: LocalTime, timeZone: string): LocalDate {
   const today = calendarDate(instant, timeZone);
   const isBeforeSwitch = compareInstants(instant, instantAt(today, daySwitchTime, timeZone)) < 0;
   return isBeforeSwitch ? addDays(today, -1) : today;

@@ -47,6 +47,13 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   return { data, meta: { ...boundTotal(counted, most), page, per_page } };
 }
 
+/** As many as the list of this query says it has, without a page of it. */
+export async function readTotal<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+): Promise<number> {
+  return boundTotal(await countRows(query, MAX_TOTAL + 1), MAX_TOTAL).total;
+}
+
 /** A page beyond the bound is counted to its end, which costs no more than the way to it. */
 export const mostCounted = ({ page, per_page }: PageQuery): number =>
   Math.max(MAX_TOTAL, page * per_page);

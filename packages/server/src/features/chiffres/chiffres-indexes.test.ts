@@ -1,11 +1,11 @@
 // Two years of 300 people: what a figure and a page of its rows read.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../platform/database.ts';
 import { createQueryPlans, fillTables, type QueryPlans } from '../../testing/query-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { countSilent, findLines, sumDays, sumLines } from './chiffres.repository.ts';
+import { countSilent, sumDays } from './chiffres.repository.ts';
 import { findStaleDays } from './facts.repository.ts';
+import { countLines, findLines, findNamed, sumLines } from './lignes.repository.ts';
 
 const PEOPLE = 300;
 const SITES = 50;
@@ -80,42 +80,51 @@ describe('a page of rows costs what it shows', () => {
 });
 
 describe('by name', () => {
-  /** How many times accents were forgiven, which costs more than anything else of a long list. */
-  async function countFolded(sort: 'client' | '-employe'): Promise<number> {
-    return db.connection().execute(async (own) => {
-      const count = async () => {
-        const { rows } = await sql<{ calls: number }>`
-          select coalesce(pg_stat_get_xact_function_calls('search_text(text)'::regprocedure), 0)::int as calls`.execute(
-          own,
-        );
-        return rows[0]?.calls ?? 0;
-      };
-      await sql`begin`.execute(own);
-      try {
-        await sql`set local track_functions = 'all'`.execute(own);
-        const before = await count();
-        const lines = await findLines(own, 'travaillees', { period: WEEK }, { sort }, PAGE);
-        expect(lines).toHaveLength(PAGE.limit);
-        return (await count()) - before;
-      } finally {
-        await sql`rollback`.execute(own);
-      }
-    });
-  }
+  test.each(['client', '-client', 'employe', '-employe'] as const)(
+    '%s: name after name, until the page is full',
+    async (sort) => {
+      const { scanned, rows } = await measure(() =>
+        findLines(db, 'travaillees', { period: YEAR }, { sort }, PAGE),
+      );
+      expect(scanned).toEqual([]);
+      expect(rows).toBeLessThan(1_500);
+    },
+  );
 
-  test('each site is placed once, not each of its rows', async () => {
-    expect(await countFolded('client')).toBeLessThan(4 * SITES);
+  test('what is rare is put in order by itself', async () => {
+    const { scanned, rows } = await measure(() =>
+      findLines(db, 'absences', { period: YEAR }, { sort: 'employe' }, PAGE),
+    );
+    expect(scanned).toEqual([]);
+    expect(rows).toBeLessThan(3_000);
   });
 
-  test('each person is placed once, not each of their rows', async () => {
-    expect(await countFolded('-employe')).toBeLessThan(5 * PEOPLE);
+  test('what is looked for is compared with each name once', async () => {
+    const named = await findNamed(db, 'roy 29');
+    expect(named.employes.length).toBeGreaterThan(0);
+    const { scanned } = await measure(() =>
+      findLines(db, 'travaillees', { period: WEEK, named }, {}, PAGE),
+    );
+    expect(scanned).toEqual([]);
   });
 });
 
-test('the sum of what is rare does not read what is common', async () => {
+test('how many rows there are is counted no further than other lists', async () => {
   const { scanned, rows } = await measure(() =>
-    sumLines(db, 'absences', { period: YEAR }, undefined),
+    countLines(db, 'travaillees', { period: YEAR }, { page: 1, per_page: 50 }),
   );
+  expect(scanned).toEqual([]);
+  expect(rows).toBeLessThan(2_500);
+});
+
+test('the sum of what every row has is that of sites and days', async () => {
+  const { scanned, rows } = await measure(() => sumLines(db, 'travaillees', { period: WEEK }));
+  expect(scanned).toEqual([]);
+  expect(rows).toBeLessThan(500);
+});
+
+test('the sum of what is rare does not read what is common', async () => {
+  const { scanned, rows } = await measure(() => sumLines(db, 'absences', { period: YEAR }));
   expect(scanned).toEqual([]);
   expect(rows).toBeLessThan(3_000);
 });

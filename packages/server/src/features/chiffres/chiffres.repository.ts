@@ -1,17 +1,9 @@
-// The sums that figures are made of, and the rows that they are the sums of. Both follow from the same selection.
-import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import type { ChiffresQuery, listChiffreLignes } from '@releve/domain/features/chiffres.ts';
+// The sums that figures are made of. The rows that they are the sums of follow from the same selection: lignes.repository.ts.
+import type { ChiffresQuery } from '@releve/domain/features/chiffres.ts';
 import type { Period } from '@releve/domain/figure-period.ts';
-import {
-  type Figure,
-  FIGURE_RULES,
-  type Measure,
-  MEASURES,
-  type Measures,
-} from '@releve/domain/figures.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type Measure, MEASURES, type Measures } from '@releve/domain/figures.ts';
+import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords } from '../../platform/list.repository.ts';
 
 export type Filters = Pick<ChiffresQuery, 'client_id' | 'superviseur_id' | 'usergroup'>;
 
@@ -25,7 +17,7 @@ const isLedBy = (supervisor: number) => sql`(
   or (client_id = any(array(select id from clients where superviseur_id = ${supervisor}))
     and (employe_id is null or employe_id = any(array(select id from employes where superviseur_id is null)))))`;
 
-function conditionsOf({ period, client_id, superviseur_id, usergroup }: Selection) {
+export function conditionsOf({ period, client_id, superviseur_id, usergroup }: Selection) {
   return sql.join(
     [
       sql`date between ${period.du}::date and ${period.au}::date`,
@@ -111,101 +103,4 @@ export async function isUnderWay(db: Connection, date: string, now: string): Pro
     .where('valable_jusqu_a', '>', now)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-// The rows.
-
-type LineQuery = Pick<EndpointRequest<typeof listChiffreLignes>['query'], 'q' | 'sort'>;
-
-export interface StoredLine {
-  date: string;
-  client_id: number | null;
-  client_nom: string | null;
-  employe_id: number | null;
-  prenom: string | null;
-  nom: string | null;
-  valeur: number;
-  sur: number | null;
-}
-
-const ORDERS: Record<NonNullable<LineQuery['sort']>, RawBuilder<unknown>> = {
-  date: sql`faits.date, faits.client_id, faits.employe_id`,
-  '-date': sql`faits.date desc, faits.client_id desc, faits.employe_id desc`,
-  valeur: sql`valeur, faits.date, faits.client_id, faits.employe_id`,
-  '-valeur': sql`valeur desc, faits.date desc, faits.client_id desc, faits.employe_id desc`,
-  client: sql`rang, faits.date, faits.employe_id`,
-  '-client': sql`rang desc, faits.date desc, faits.employe_id desc`,
-  employe: sql`rang, faits.date, faits.client_id`,
-  '-employe': sql`rang desc, faits.date desc, faits.client_id desc`,
-};
-
-const siteOrder = sql`select id, dense_rank() over (order by search_text(nom)) as rang from clients`;
-const peopleOrder = sql`select id, dense_rank() over (order by search_text(nom), search_text(prenom)) as rang from employes`;
-
-/** The rows with their place in the alphabet. It is found once for each name: a month has a hundred rows of a site. */
-function withRank(rows: RawBuilder<unknown>, sort: keyof typeof ORDERS): RawBuilder<unknown> {
-  switch (sort) {
-    case 'client':
-    case '-client':
-      return sql`select faits.*, ordre.rang from (${rows}) faits
-        left join (${siteOrder}) ordre on ordre.id = faits.client_id`;
-    case 'employe':
-    case '-employe':
-      return sql`select faits.*, ordre.rang from (${rows}) faits
-        left join (${peopleOrder}) ordre on ordre.id = faits.employe_id`;
-    default:
-      return rows;
-  }
-}
-
-const matches = (q: string) => sql`(
-  client_id in (select id from clients where ${matchesWords(sql`clients.nom || ' ' || clients.ville`, q)})
-  or employe_id in (select id from employes where ${matchesWords(sql`employes.prenom || ' ' || employes.nom`, q)}))`;
-
-/** A ratio has a row for each occasion, those that add nothing to what is counted as well. */
-function rowsOf(figure: Figure, selection: Selection, q: string | undefined) {
-  const { of, over } = FIGURE_RULES[figure];
-  return sql`select date, client_id, employe_id, ${sql.ref(of)} as valeur,
-      ${over === undefined ? sql`null::int` : sql.ref(over)} as sur
-    from faits where ${sql.ref(over ?? of)} <> 0 and ${conditionsOf(selection)}
-      and ${q === undefined || q === '' ? sql`true` : matches(q)}`;
-}
-
-/** Only the rows of the page are named. */
-export async function findLines(
-  db: Connection,
-  figure: Figure,
-  selection: Selection,
-  { q, sort = '-date' }: LineQuery,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<StoredLine[]> {
-  const { rows } = await sql<StoredLine>`
-    select faits.date, faits.client_id, clients.nom as client_nom, faits.employe_id, employes.prenom, employes.nom,
-      faits.valeur, faits.sur
-    from (
-      select * from (${withRank(rowsOf(figure, selection, q), sort)}) faits
-      order by ${ORDERS[sort]} limit ${limit} offset ${offset}) faits
-    left join clients on clients.id = faits.client_id
-    left join employes on employes.id = faits.employe_id
-    order by ${ORDERS[sort]}`.execute(db);
-  return rows;
-}
-
-export interface LineSum {
-  total: number;
-  valeur: number;
-  sur: number | null;
-}
-
-export async function sumLines(
-  db: Connection,
-  figure: Figure,
-  selection: Selection,
-  q: string | undefined,
-): Promise<LineSum> {
-  const { rows } = await sql<LineSum>`
-    select count(*)::int as total, coalesce(sum(valeur), 0)::int as valeur, sum(sur)::int as sur
-    from (${rowsOf(figure, selection, q)}) faits`.execute(db);
-  const { total, valeur, sur } = rows[0] ?? { total: 0, valeur: 0, sur: null };
-  return { total, valeur, sur: FIGURE_RULES[figure].over === undefined ? null : (sur ?? 0) };
 }

@@ -8,12 +8,13 @@ import type {
 } from '@releve/domain/features/chiffres.ts';
 import { type Figure, isRatio } from '@releve/domain/figures.ts';
 import type { Language } from '@releve/domain/texts.ts';
+import type { Connection } from '../../platform/database.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
 import { exportTable } from '../../platform/table-file/export-table.ts';
 import type { TableColumn } from '../../platform/table-file/table-file.ts';
-import * as repository from './chiffres.repository.ts';
 import { type ChiffresServices, readComplete } from './chiffres.service.ts';
 import { chiffresTexts } from './chiffres.texts.ts';
+import * as repository from './lignes.repository.ts';
 
 type Query = EndpointRequest<typeof listEndpoint>['query'];
 
@@ -29,7 +30,16 @@ const toLigne = (row: repository.StoredLine, place: number): ChiffreLigne => ({
   sur: row.sur,
 });
 
-const NOTHING: repository.LineSum = { total: 0, valeur: 0, sur: null };
+const nothingOf = (figure: Figure): repository.LineSum => ({
+  valeur: 0,
+  sur: isRatio(figure) ? 0 : null,
+});
+
+const isNobody = (named: repository.Named | undefined): boolean =>
+  named !== undefined && named.clients.length + named.employes.length === 0;
+
+const findNamed = (db: Connection, q: string | undefined) =>
+  q === undefined || q === '' ? undefined : repository.findNamed(db, q);
 
 export async function listLignes(
   context: ReadContext,
@@ -39,23 +49,25 @@ export async function listLignes(
 ): Promise<EndpointResponse<typeof listEndpoint>> {
   const { db } = context;
   const complet = await readComplete(context, services, { du, au });
-  const meta = { page, per_page };
-  if (complet === null) {
-    const { total, ...somme } = NOTHING;
-    return { data: [], meta: { ...meta, total }, somme, complet };
-  }
-  const selection = { period: complet, client_id, superviseur_id, usergroup };
-  const { total, ...somme } = await repository.sumLines(db, figure, selection, q);
-  const rows = await repository.findLines(
-    db,
-    figure,
-    selection,
-    { q, sort },
-    { limit: per_page, offset: (page - 1) * per_page },
-  );
+  const paging = { page, per_page };
+  const named = await findNamed(db, q);
+  if (complet === null || isNobody(named))
+    return { data: [], meta: { ...paging, total: 0 }, somme: nothingOf(figure), complet };
+  const selection = { period: complet, client_id, superviseur_id, usergroup, named };
+  const [somme, counted, rows] = await Promise.all([
+    repository.sumLines(db, figure, selection),
+    repository.countLines(db, figure, selection, paging),
+    repository.findLines(
+      db,
+      figure,
+      selection,
+      { sort },
+      { limit: per_page, offset: (page - 1) * per_page },
+    ),
+  ]);
   const before = (page - 1) * per_page;
   const data = rows.map((row, index) => toLigne(row, before + index + 1));
-  return { data, meta: { ...meta, total }, somme, complet };
+  return { data, meta: { ...counted, ...paging }, somme, complet };
 }
 
 /** A spreadsheet takes more, but nobody reads it. */
@@ -97,8 +109,8 @@ export async function exportLignes(
       : await repository.findLines(
           db,
           figure,
-          { period: complet, ...filters },
-          { q, sort },
+          { period: complet, ...filters, named: await findNamed(db, q) },
+          { sort },
           { limit: MOST_EXPORTED, offset: 0 },
         );
   return exportTable(

@@ -102,15 +102,24 @@ function nameOf(kinds: readonly CodeKind[]): RawBuilder<string | null> {
     : sql<string | null>`case codes.genre ${sql.join(cases, sql` `)} end`;
 }
 
-/** As a union of what each finds by its own index: with « or » every code would be looked at. */
-function matches(kinds: readonly CodeKind[], q: string): RawBuilder<boolean> {
+/**
+ * As a union of what each finds by its own index: with « or » every code would be looked at. Once, for the page and for how many
+ * there are: a single letter is in most names.
+ */
+async function findMatching(
+  db: Connection,
+  kinds: readonly CodeKind[],
+  q: string,
+): Promise<number[]> {
   const typed = sql`select found.id from codes found
     where ${matchesWords(sql<string>`found.code`, q.replaceAll('-', ''))}`;
   const named = kinds.map(
     ({ genre, search }) => sql`select found.id from codes found
       where found.genre = ${sql.lit(genre)} and found.cible_id in (${search(q)})`,
   );
-  return sql<boolean>`codes.id in (${sql.join([typed, ...named], sql` union `)})`;
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(${sql.join([typed, ...named], sql` union `)}) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
 }
 
 type ListQuery = EndpointRequest<typeof listCodes>['query'];
@@ -128,12 +137,13 @@ function orderBy(sort: NonNullable<ListQuery['sort']>): RawBuilder<unknown> {
     : sql`${column} asc, codes.id asc`;
 }
 
-export const findCodes = (
+export async function findCodes(
   db: Connection,
   kinds: readonly CodeKind[],
   { q, sort = '-cree_le', etat, genre, cible_id, lot, ...page }: ListQuery,
-) =>
-  readPage(
+) {
+  const ids = q ? await findMatching(db, kinds, q) : [];
+  return readPage(
     db
       .selectFrom('codes')
       .leftJoin('employes as attaching', 'attaching.id', 'codes.attache_par')
@@ -154,10 +164,11 @@ export const findCodes = (
       .$if(genre !== undefined, (rows) => rows.where('codes.genre', '=', genre ?? null))
       .$if(cible_id !== undefined, (rows) => rows.where('codes.cible_id', '=', cible_id ?? null))
       .$if(lot !== undefined, (rows) => rows.where('codes.lot', '=', lot ?? 0))
-      .$if(Boolean(q), (rows) => rows.where(matches(kinds, q ?? '')))
+      .$if(Boolean(q), (rows) => rows.where('codes.id', '=', sql<number>`any(${ids}::bigint[])`))
       .orderBy(orderBy(sort)),
     page,
   );
+}
 
 export interface LabelRow {
   code: string;

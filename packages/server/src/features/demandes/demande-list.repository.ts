@@ -5,7 +5,7 @@ import type { Language } from '@releve/domain/texts.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { dayRows } from '../../platform/day.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesWords, readPage, readTotal } from '../../platform/list.repository.ts';
 import { readRows, waitsForDirectors, waitsForLeader } from './demandes.repository.ts';
 
 /** Whose requests: `waiting` are those that wait for the reader's decision. */
@@ -23,6 +23,7 @@ export type DemandeScope =
 
 type MyQuery = EndpointRequest<typeof listMyDemandes>['query'];
 type Query = Omit<Partial<EndpointRequest<typeof listDemandes>['query']>, 'statut'> & MyQuery;
+type Filters = Omit<Query, 'page' | 'per_page' | 'sort'>;
 
 function isInScope(scope: DemandeScope, today: string) {
   switch (scope.kind) {
@@ -70,7 +71,14 @@ const isIn = (statut: NonNullable<MyQuery['statut']>) =>
     : sql<boolean>`demandes.statut = ${statut}`;
 
 /** What is asked of the rows themselves, whoever's they are. */
-function conditionsOf({ statut, type_id, employe_id, nature, du, au }: Query): RawBuilder<boolean> {
+function conditionsOf({
+  statut,
+  type_id,
+  employe_id,
+  nature,
+  du,
+  au,
+}: Filters): RawBuilder<boolean> {
   const conditions = [
     statut && isIn(statut),
     type_id && sql<boolean>`demandes.type_id = ${type_id}`,
@@ -82,21 +90,34 @@ function conditionsOf({ statut, type_id, employe_id, nature, du, au }: Query): R
   return sql<boolean>`${sql.join([sql<boolean>`true`, ...conditions], sql` and `)}`;
 }
 
-function filterRows(db: Connection, today: string, scope: DemandeScope, query: Query) {
-  const { q } = query;
-  return readRows(db, today)
+const hasWords = ({ q }: Filters): RawBuilder<boolean> =>
+  q ? matchesWords(sql`demandes.recherche`, q) : sql<boolean>`true`;
+
+const filterRows = (db: Connection, today: string, scope: DemandeScope, query: Filters) =>
+  readRows(db, today)
     .where(isInScope(scope, today))
     .where(conditionsOf(query))
-    .$if(Boolean(q), (rows) => rows.where(matchesWords(sql`demandes.recherche`, q ?? '')));
+    .where(hasWords(query));
+
+interface First {
+  readonly order: RawBuilder<unknown>;
+  readonly query: Query;
+  readonly limit: number;
 }
+
+/** The first of all, before anybody's name is looked up. */
+const isFirst = (isMeant: RawBuilder<boolean>, { order, query, limit }: First) =>
+  sql<boolean>`demandes.id = any(array(
+    select demandes.id from demandes where ${isMeant} and ${conditionsOf(query)} and ${hasWords(query)}
+    order by ${order} limit ${limit}))`;
 
 /**
  * The first requests of several people: the first of each by an index, then the first of these. What a team asked in the
  * years before is not read.
  */
-const isAmongFirst = (
+const isFirstOfTeam = (
   employes: readonly number[],
-  { order, query, limit }: { order: RawBuilder<unknown>; query: Query; limit: number },
+  { order, query, limit }: First,
 ) => sql<boolean>`demandes.id = any(array(
   select demandes.id from unnest(${[...employes]}::bigint[]) as people (id)
   cross join lateral (select * from demandes
@@ -111,12 +132,20 @@ export function findDemandes(
 ) {
   const order = orderOf(scope, query.sort, false);
   const all = filterRows(db, today, scope, query).orderBy(order);
+  // Those that wait for somebody are few, and who that is follows from the joined rows.
+  if (scope.kind === 'waiting') return readPage(all, query);
+  const asked = { order, query, limit: query.page * query.per_page };
   const isTeam = scope.kind === 'employes' && scope.auteur === undefined && !query.q;
-  if (!isTeam) return readPage(all, query);
-  const limit = query.page * query.per_page;
-  const first = isAmongFirst(scope.employes, { order, query, limit });
+  const first = isTeam
+    ? isFirstOfTeam(scope.employes, asked)
+    : isFirst(isInScope(scope, today), asked);
   return readPage(readRows(db, today).where(first).orderBy(order), query, { all });
 }
+
+const ownScope = (employeId: number): DemandeScope => ({
+  kind: 'employes',
+  employes: [employeId],
+});
 
 export const findOwnDemandes = (
   db: Connection,
@@ -124,12 +153,23 @@ export const findOwnDemandes = (
   employeId: number,
   query: MyQuery,
 ) => {
-  const scope = { kind: 'employes', employes: [employeId] } as const;
+  const scope = ownScope(employeId);
   return readPage(
     filterRows(db, today, scope, query).orderBy(orderOf(scope, query.sort, true)),
     query,
   );
 };
+
+/** As many as `findDemandes` has of that scope. */
+export const countDemandes = (
+  db: Connection,
+  today: string,
+  scope: DemandeScope,
+): Promise<number> => readTotal(filterRows(db, today, scope, {}));
+
+/** As many of one's own as wait for an answer to what was proposed. */
+export const countProposed = (db: Connection, today: string, employeId: number): Promise<number> =>
+  readTotal(filterRows(db, today, ownScope(employeId), { statut: 'proposition' }));
 
 /** Of a list, as the manager's day shows its first. */
 export const demandeDayRows = (
@@ -151,5 +191,5 @@ export const demandeDayRows = (
       depuis: sql`waiting.demandee_le`,
       version: sql`waiting.version`,
     },
-    sql`from ${filterRows(db, today, scope, { page: 1, per_page: 1 }).as('waiting')}`,
+    sql`from ${filterRows(db, today, scope, {}).as('waiting')}`,
   );

@@ -2,6 +2,7 @@
 import type { ClientOption } from '@releve/domain/features/clients.ts';
 import type { DemandeContent, DemandeStatut } from '@releve/domain/features/demandes.ts';
 import type { EmployeRef } from '@releve/domain/features/employes.ts';
+import type { Usergroup } from '@releve/domain/usergroup.ts';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
@@ -55,7 +56,7 @@ const fromDemandes = (db: Connection) =>
         .onRef('superviseurs.id', '=', 'employes.superviseur_id')
         .onRef('superviseurs.id', '<>', 'demandes.employe_id')
         .on('superviseurs.actif', '=', true)
-        .on('superviseurs.usergroup', 'in', [...DECIDING_GROUPS]),
+        .on('superviseurs.usergroup', '=', sql<Usergroup>`any(${[...DECIDING_GROUPS]}::int[])`),
     );
 
 const selectDemandes = (db: Connection, today: string) =>

@@ -28,6 +28,8 @@ import {
   type DemandeServices,
 } from './demande-access.ts';
 import {
+  countDemandes,
+  countProposed,
   demandeDayRows,
   findDemandes,
   findOwnDemandes,
@@ -96,8 +98,10 @@ export async function countToDecide(
   context: ReadContext,
   services: DemandeServices,
 ): Promise<number> {
-  const query = { portee: 'miens' as const, page: 1, per_page: 1 };
-  return (await listDemandes(context, services, query)).meta.total;
+  const { db, user } = context;
+  const today = todayIn(context, services);
+  const right = await findRight(db, user, today);
+  return countDemandes(db, today, await findScope(context, right, { portee: 'miens' }));
 }
 
 /** The rows of the list that waits for the reader, for the manager's day. */
@@ -113,13 +117,8 @@ export async function dayOfDemandes(
 }
 
 /** As many as the reader has to answer. */
-export async function countToAnswer(
-  context: ReadContext,
-  services: DemandeServices,
-): Promise<number> {
-  const query = { statut: 'proposition' as const, page: 1, per_page: 1 };
-  return (await listMyDemandes(context, services, query)).meta.total;
-}
+export const countToAnswer = (context: ReadContext, services: DemandeServices): Promise<number> =>
+  countProposed(context.db, todayIn(context, services), selfOf(context.user));
 
 /** Oneself aside: one's own is asked for where everyone asks. */
 export async function listFiledFor(

@@ -45,12 +45,12 @@ export const equipementsFeature = defineFeature<EquipementsTables>({
     entretien_plan: { entretien: remindOfEntretien },
   },
   journalNames: equipementNames,
-  attention: (app) => [
+  attention: () => [
     {
       key: 'equipements',
       list: reports.listRapports,
       lien: '/admin/clients/equipment-reports?ouverts=1',
-      count: (context) => lists.countOpen(context, servicesOf(app)),
+      count: lists.countOpen,
     },
   ],
   day: () => ({

@@ -44,11 +44,7 @@ export async function listRapports(
 }
 
 /** As many as the list that the badge leads to. */
-export const countOpen = async (
-  context: ReadContext,
-  services: Pick<EquipementServices, 'timeZone'>,
-): Promise<number> =>
-  (await listRapports(context, services, { ouverts: '1', page: 1, per_page: 1 })).meta.total;
+export const countOpen = ({ db }: ReadContext): Promise<number> => rapports.countUnsettled(db);
 
 export async function listMachineRapports(
   context: ReadContext,

@@ -1,7 +1,7 @@
 // What the state of courses is computed from: the courses, of whom they are asked, certificates and attempts under way. Each
 // query answers one row per course with its people in arrays: 3,000 people and 30 courses are a few rows.
 import type { FormationStatut } from '@releve/domain/features/formations-admin.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import type { FormationAssignationsTable } from './formations.tables.ts';
 
@@ -65,10 +65,12 @@ export const findCourses = (db: Connection, { formationIds }: Selection): Promis
     .orderBy('formations.id')
     .execute();
 
-const isAmong = (column: string, ids: readonly number[] | undefined) =>
-  ids === undefined
-    ? sql<boolean>`true`
-    : sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
+/** One person is compared, not looked for in a list: PostgreSQL carries that alone into the parts of `audience_members`. */
+function isAmong(column: string, ids: readonly number[] | undefined): RawBuilder<boolean> {
+  if (ids === undefined) return sql<boolean>`true`;
+  if (ids.length === 1) return sql<boolean>`${sql.ref(column)} = ${ids[0]}::bigint`;
+  return sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
+}
 
 interface Asking {
   readonly courses: readonly Course[];

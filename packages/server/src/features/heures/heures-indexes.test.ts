@@ -174,7 +174,11 @@ describe('what a lock kept', () => {
     ['all sheets', () => frozen.findFrozen(db, PERIOD), EMPLOYES + 10],
     ['rows of one person', () => frozen.findSnapshot(db, PERIOD, 12), 20],
     ['rows of a period', () => frozen.findSnapshot(db, PERIOD), EMPLOYES * 3 + 10],
-    ['minutes of a period, by day', () => findFrozenMinutes(db, PERIOD), EMPLOYES * 3 + 10],
+    [
+      'minutes of a period, by week',
+      () => findFrozenMinutes(db, PERIOD, { debuts: [FIRST_DAY], au: '2027-12-31', byDay: [] }),
+      EMPLOYES * 3 + 10,
+    ],
     ['closed periods of one person', () => periodes.findClosedOf(db, 12, 60), PERIODS * 3],
     ['confirmations', () => periodes.findConfirmations(db, 40, TEAM), EMPLOYES + 10],
     ['who opened a sheet', () => periodes.findConsultations(db, 12, 10), 25],

@@ -22,27 +22,45 @@ export async function findPeriodIds(
   return rows.map(({ id }) => id);
 }
 
-/**
- * What a lock froze, summed by person, day, class and code. The days of each come as one object: a company of 3,000 has 24,000 of
- * them in a week.
- */
+/** Days between which nothing changes that the report asks of a day: see `slicesOf`. */
+export interface Slices {
+  /** The first day of each, oldest first. */
+  readonly debuts: readonly LocalDate[];
+  readonly au: LocalDate;
+  /** Those for whom something does change within one: theirs stay apart by day. */
+  readonly byDay: readonly number[];
+}
+
+/** Whose conditions of pay change after the first of these days, on none of them. */
+export async function findChanging(
+  db: Connection,
+  { debuts, au }: Pick<Slices, 'debuts' | 'au'>,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('employe_paie_valide')
+    .select('employe_id')
+    .distinct()
+    .where('depuis', '>', debuts[0] ?? au)
+    .where('depuis', '<=', au)
+    .where(sql<boolean>`depuis <> all(${[...debuts]}::date[])`)
+    .execute();
+  return rows.map(({ employe_id }) => employe_id);
+}
+
+/** What a lock froze, summed by person, slice, class and code: of a company of 3,000, a part of its days. */
 export async function findFrozenMinutes(
   db: Connection,
   { id, revision }: Pick<StoredPeriode, 'id' | 'revision'>,
+  { debuts, au, byDay }: Slices,
 ): Promise<MonthlyMinutes[]> {
-  const { rows } = await sql<
-    Pick<MonthlyMinutes, 'employe_id' | 'classe' | 'code'> & { jours: Record<LocalDate, number> }
-  >`
-    select employe_id, classe, code, json_object_agg(date, minutes) as jours
-    from (
-      select employe_id, date, code, classe, sum(minutes) as minutes from instantanes_paie
-      where periode_id = ${id} and revision = ${revision}
-      group by employe_id, date, code, classe
-    ) days
-    group by employe_id, classe, code`.execute(db);
-  return rows.flatMap(({ jours, ...row }) =>
-    Object.entries(jours).map(([date, minutes]) => ({ ...row, date, minutes })),
-  );
+  const { rows } = await sql<MonthlyMinutes>`
+    select employe_id, classe, code, sum(minutes)::integer as minutes,
+      case when employe_id = any(${[...byDay]}::bigint[]) then date
+        else (${[...debuts]}::date[])[width_bucket(date, ${[...debuts]}::date[])] end as date
+    from instantanes_paie
+    where periode_id = ${id} and revision = ${revision} and date >= ${debuts[0] ?? au}::date and date <= ${au}::date
+    group by 1, 2, 3, 5`.execute(db);
+  return rows;
 }
 
 /** Whether somebody who works here is under a décret that day; without a row of pay, people are. */

@@ -32,10 +32,14 @@ const DAYS_OF_WEEK_BEFORE = 6;
 const BY_NAME = new Intl.Collator('fr');
 
 /** With what was accepted since: it is paid with the last week of the period that pays it. */
-async function paidMinutes(reading: Reading, periode: StoredPeriode): Promise<MonthlyMinutes[]> {
+async function paidMinutes(
+  reading: Reading,
+  periode: StoredPeriode,
+  slices: repository.Slices,
+): Promise<MonthlyMinutes[]> {
   const accepted = await findAccepted(reading.db, periode.id);
   const own = isLocked(periode.statut)
-    ? await repository.findFrozenMinutes(reading.db, periode)
+    ? await repository.findFrozenMinutes(reading.db, periode, slices)
     : await rowsOf(reading, periode);
   return [
     ...own,
@@ -58,6 +62,18 @@ function weeksOf(rules: RuleBook, month: ReportMonth): LocalDate[] {
       if (isReportedWith(week, month)) weeks.add(week);
     }
   return [...weeks].toSorted();
+}
+
+/**
+ * The days from the first that may be reported on, cut where a week of any rules begins: of all days of a slice the week is the
+ * same, whatever the rules.
+ */
+function slicesOf(rules: RuleBook, month: ReportMonth): LocalDate[] {
+  const first = addDays(month.du, -DAYS_OF_WEEK_BEFORE);
+  const debuts = [first];
+  for (let day = addDays(first, 1); day <= month.au; day = addDays(day, 1))
+    if (PAY_REGIMES.some((regime) => rules.weekOf(regime, day) === day)) debuts.push(day);
+  return debuts;
 }
 
 /** Answers are kept: thousands of people have the same few weeks. */
@@ -104,6 +120,20 @@ async function readPeriods(reading: Reading, month: ReportMonth): Promise<Stored
   return found;
 }
 
+/** Each person's place in the alphabet, found once: each has several rows. */
+function placesByName(
+  ids: readonly number[],
+  names: Awaited<ReturnType<typeof readNames>>,
+): (id: number) => number {
+  const people = [...new Set(ids)].map((id) => {
+    const { nom, prenom } = names.person(id);
+    return { id, name: `${nom} ${prenom}` };
+  });
+  const sorted = people.toSorted((a, b) => BY_NAME.compare(a.name, b.name) || a.id - b.id);
+  const places = new Map(sorted.map(({ id }, place) => [id, place]));
+  return (id) => places.get(id) ?? 0;
+}
+
 /** The whole report, by name and then by week. */
 export interface WholeReport extends MonthlyReport {
   readonly rows: readonly MonthlyReportRow[];
@@ -114,9 +144,11 @@ export async function readReport(reading: Reading, mois: string): Promise<WholeR
   const month = reportMonth(mois);
   const rules = createRuleBook(await findRuleVersions(db));
   const touched = await readPeriods(reading, month);
+  const cut = { debuts: slicesOf(rules, month), au: month.au };
+  const slices = { ...cut, byDay: await repository.findChanging(db, cut) };
   const rows: MonthlyMinutes[] = [];
   for (const periode of touched)
-    for (const row of await paidMinutes(reading, periode)) rows.push(row);
+    for (const row of await paidMinutes(reading, periode, slices)) rows.push(row);
   const ids = [...new Set(rows.map(({ employe_id }) => employe_id))];
   const pay = Map.groupBy(await findPersonPay(db, ids), ({ employe_id }) => employe_id);
   const payOn = (id: number, date: LocalDate): PersonPay =>
@@ -138,13 +170,13 @@ export async function readReport(reading: Reading, mois: string): Promise<WholeR
     [],
     reported.map(({ employe_id }) => employe_id),
   );
-  const nameOf = (id: number): string => `${names.person(id).nom} ${names.person(id).prenom}`;
+  const placeOf = placesByName(
+    reported.map(({ employe_id }) => employe_id),
+    names,
+  );
   const data = reported
     .toSorted(
-      (a, b) =>
-        BY_NAME.compare(nameOf(a.employe_id), nameOf(b.employe_id)) ||
-        a.employe_id - b.employe_id ||
-        (a.semaine < b.semaine ? -1 : 1),
+      (a, b) => placeOf(a.employe_id) - placeOf(b.employe_id) || (a.semaine < b.semaine ? -1 : 1),
     )
     .map(({ employe_id, ...row }, index): MonthlyReportRow => ({
       id: index + 1,

@@ -57,7 +57,7 @@ export const findOpenOffersOf = (
         select quart_id from offres where employe_id = ${employeId} and statut = 'envoyee'))`,
     )
     .where('quarts.date', '>=', from)
-    .where('quarts.etat', 'not in', ['annule', 'a_annuler'])
+    .where(sql<boolean>`quarts.etat not in ('annule', 'a_annuler')`)
     .orderBy('quarts.date')
     .orderBy('quarts.debut')
     .orderBy('offres.id')

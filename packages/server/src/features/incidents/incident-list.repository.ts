@@ -3,7 +3,7 @@ import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { listIncidents, listMyIncidents } from '@releve/domain/features/incidents.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesWords, readPage, readTotal } from '../../platform/list.repository.ts';
 import type { Reader } from '../../platform/site-people.repository.ts';
 import { isReportedBy, isUnsettled, selectIncidents } from './incidents.repository.ts';
 
@@ -80,6 +80,10 @@ export function findIncidents(
   });
 }
 
+/** As many as `findIncidents` has that are open. */
+export const countUnsettled = (db: Connection): Promise<number> =>
+  readTotal(filterIncidents(db, { ouverts: '1' }));
+
 export const findIncidentsForExport = (db: Connection, { sort, ...selection }: IncidentSelection) =>
   filterIncidents(db, selection)
     .orderBy(sort === undefined ? NEWEST : ORDERS[sort])
@@ -99,16 +103,22 @@ const isMine = ({ id, since }: Reader) => sql<boolean>`incidents.id = any(array(
 const waitsForConfirmation = ({ id }: Reader) => sql<boolean>`(incidents.statut = 'resolu'
   and incidents.fusionne_dans is null and incidents.resolu_par is distinct from ${id} and ${isReportedBy(id)})`;
 
+const filterMine = (
+  db: Connection,
+  reader: Reader,
+  { a_confirmer, ...query }: Omit<MyQuery, 'sort' | 'page' | 'per_page'>,
+) =>
+  selectIncidents(db)
+    .where(isMine(reader))
+    .where(conditionsOf(query))
+    .$if(a_confirmer !== undefined, (rows) => rows.where(waitsForConfirmation(reader)));
+
 export const findMyIncidents = (
   db: Connection,
   reader: Reader,
-  { a_confirmer, sort = '-signale_le', page, per_page, ...query }: MyQuery,
-) =>
-  readPage(
-    selectIncidents(db)
-      .where(isMine(reader))
-      .where(conditionsOf(query))
-      .$if(a_confirmer !== undefined, (rows) => rows.where(waitsForConfirmation(reader)))
-      .orderBy(ORDERS[sort]),
-    { page, per_page },
-  );
+  { sort = '-signale_le', page, per_page, ...query }: MyQuery,
+) => readPage(filterMine(db, reader, query).orderBy(ORDERS[sort]), { page, per_page });
+
+/** As many as `findMyIncidents` has that wait for the reader's word. */
+export const countToConfirm = (db: Connection, reader: Reader): Promise<number> =>
+  readTotal(filterMine(db, reader, { a_confirmer: '1' }));

@@ -46,13 +46,7 @@ export async function listIncidents(
 }
 
 /** As many as the list that the badge leads to: what was taken stays in it until it is put right. */
-export const countOpen = async (
-  context: ReadContext,
-  services: IncidentServices,
-): Promise<number> => {
-  const query = { ouverts: '1' as const, sort: '-signale_le' as const, page: 1, per_page: 1 };
-  return (await listIncidents(context, services, query)).meta.total;
-};
+export const countOpen = ({ db }: ReadContext): Promise<number> => lists.countUnsettled(db);
 
 export async function listMyIncidents(
   context: ReadContext,
@@ -66,13 +60,8 @@ export async function listMyIncidents(
   return { data: data.map(toIncident), meta };
 }
 
-export const countToConfirm = async (
-  context: ReadContext,
-  services: IncidentServices,
-): Promise<number> => {
-  const query = { a_confirmer: '1' as const, page: 1, per_page: 1 };
-  return (await listMyIncidents(context, services, query)).meta.total;
-};
+export const countToConfirm = (context: ReadContext, services: IncidentServices): Promise<number> =>
+  lists.countToConfirm(context.db, siteReaderOf(context, services));
 
 export const listReportSites = async (context: ReadContext, services: IncidentServices) => ({
   data: await findReportSites(context.db, siteReaderOf(context, services)),

@@ -40,7 +40,7 @@ export const incidentsFeature = defineFeature<IncidentsTables>({
       key: 'incidents',
       list: endpoints.listIncidents,
       lien: '/admin/incidents?ouverts=1',
-      count: (context) => countOpen(context, servicesOf(app)),
+      count: countOpen,
     },
     {
       key: 'incidents_a_confirmer',

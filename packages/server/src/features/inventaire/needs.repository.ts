@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { dayRows, type Night, type NightFacts } from '../../platform/day.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { prepareQuery } from '../../platform/prepared-query.ts';
 import { selectStock, type StockReader } from './stock.repository.ts';
 
 const isOrdered = sql<boolean>`exists (select from commande_lignes ordered
@@ -117,14 +118,17 @@ export const findAllNeeds = (
 ): Promise<StoredNeed[]> =>
   selectNeeds(db, reader, selection).orderBy(ORDERS[sort]).limit(MOST_LISTED).execute();
 
-/** As many as the list has. */
-export async function countNeeds(db: Connection): Promise<number> {
-  const { total } = await db
+const countAll = prepareQuery<object, { total: number }>((db) =>
+  db
     .selectFrom('site_produits')
     .select(sql<number>`count(*)`.as('total'))
-    .where(conditionsOf({}))
-    .executeTakeFirstOrThrow();
-  return total;
+    .where(conditionsOf({})),
+);
+
+/** As many as the list has. Every manager's app asks: it is planned once. */
+export async function countNeeds(db: Connection): Promise<number> {
+  const [counted] = await countAll(db, {});
+  return counted?.total ?? 0;
 }
 
 /** Sites with a published quart that day, each with its first. */

@@ -3,8 +3,9 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { isTold } from './board.repository.ts';
+import { isFarAhead } from './quart-hours.repository.ts';
 
-export const findDayLines = (db: Connection, date: string) =>
+const selectDayLines = (db: Connection, date: string) =>
   db
     .selectFrom('quarts')
     .leftJoin('employes', 'employes.id', 'quarts.employe_id')
@@ -33,13 +34,62 @@ export const findDayLines = (db: Connection, date: string) =>
     ])
     .where(isTold)
     .where('quarts.date', '=', date)
-    .orderBy('quarts.id')
+    .orderBy('quarts.id');
+
+export type StoredDayLine = Awaited<
+  ReturnType<ReturnType<typeof selectDayLines>['execute']>
+>[number];
+
+export const findDayLines = (db: Connection, date: string): Promise<StoredDayLine[]> =>
+  selectDayLines(db, date).execute();
+
+/**
+ * Entered and left, by rows in whose place no other stands: nobody waits for anything there. A row that takes the place of
+ * another is of its day. What was taken back and let stand again is not told apart here: such a line is read.
+ */
+const isComplete = (date: string) => sql<boolean>`(quarts.id, coalesce(quarts.employe_id, 0)) in (
+  select plain.quart_id, plain.employe_id from punches plain
+  where plain.date = ${date} and plain.quart_id is not null and not plain.annule
+    and plain.id not in (select later.remplace_id from punches later
+      where later.date = ${date} and later.remplace_id is not null)
+  group by plain.quart_id, plain.employe_id
+  having bool_or(plain.type = 'entree') and bool_or(plain.type = 'sortie'))`;
+
+/** Far ahead, nothing was done or said of it, and nobody is on leave: it waits for its hour, and no more. */
+const isUntouched = (
+  date: string,
+  at: string,
+) => sql<boolean>`(${isFarAhead(at)} and absences.id is null
+  and quarts.id not in (select done.quart_id from punches done where done.date = ${date} and done.quart_id is not null)
+  and not exists (select from presence_confirmations said where said.quart_id = quarts.id))`;
+
+interface DayMoment {
+  readonly date: string;
+  /** See `wallClock`. */
+  readonly at: string;
+}
+
+/** Those of which somebody may wait for something now. */
+export const findOpenLines = (db: Connection, { date, at }: DayMoment): Promise<StoredDayLine[]> =>
+  selectDayLines(db, date)
+    .where('quarts.statut', '=', 'publie')
+    .where(sql<boolean>`not ${isComplete(date)} and not ${isUntouched(date, at)}`)
     .execute();
 
-export type StoredDayLine = Awaited<ReturnType<typeof findDayLines>>[number];
+/** The others that wait for their hour. */
+export async function countUntouched(db: Connection, { date, at }: DayMoment): Promise<number> {
+  const { total } = await selectDayLines(db, date)
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as('total'))
+    .where('quarts.statut', '=', 'publie')
+    .where(isUntouched(date, at))
+    .executeTakeFirstOrThrow();
+  return total;
+}
 
-/** Those of that day: what was done of another day is on no line of it. */
-export const findDayPunches = (db: Connection, date: string) =>
+/** Those of that day: what was done of another day is on no line of it. Rows in each other's place are of one person. */
+export const findDayPunches = (db: Connection, date: string, of?: readonly number[]) =>
   db
     .selectFrom('punches')
     .select([
@@ -64,6 +114,9 @@ export const findDayPunches = (db: Connection, date: string) =>
     ])
     .where('date', '=', date)
     .where('quart_id', 'is not', null)
+    .$if(of !== undefined, (rows) =>
+      rows.where('employe_id', '=', sql<number>`any(${[...(of ?? [])]}::bigint[])`),
+    )
     .orderBy('id')
     .execute();
 

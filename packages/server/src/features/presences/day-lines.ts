@@ -8,6 +8,7 @@ import { isOwnOf, lastOf, leaveOf, toContact } from './board-line.ts';
 import { standingConfirmations } from './board.repository.ts';
 import * as repository from './day-lines.repository.ts';
 import type { StoredDayLine } from './day-lines.repository.ts';
+import { wallClock } from './quart-hours.repository.ts';
 
 /** A line of the board is one as well. */
 export interface DayLine extends StateLine {
@@ -61,16 +62,51 @@ function toDayLine(
   };
 }
 
-export async function readDayLines(
+export const readDayLines = async (
   db: Connection,
   date: string,
   clock: QuartClock,
+): Promise<DayLine[]> =>
+  completeLines(db, await repository.findDayLines(db, date), clock, {
+    punches: await repository.findDayPunches(db, date),
+  });
+
+/**
+ * Those of whom somebody waits now, or may say that nobody came: the lines of a day without those who entered and left, and
+ * without those of later whose hour alone is waited for.
+ */
+export async function readOpenLines(
+  db: Connection,
+  date: string,
+  clock: QuartClock,
+  now: Temporal.Instant,
 ): Promise<DayLine[]> {
-  const lines = await repository.findDayLines(db, date);
+  const at = wallClock(now, clock.timeZone);
+  const lines = await repository.findOpenLines(db, { date, at });
+  const people = [...new Set(lines.flatMap(({ employe_id }) => employe_id ?? []))];
+  return completeLines(db, lines, clock, {
+    punches: await repository.findDayPunches(db, date, people),
+  });
+}
+
+/** How many are left out by `readOpenLines` because their hour is far ahead. */
+export const countLater = (
+  db: Connection,
+  date: string,
+  clock: QuartClock,
+  now: Temporal.Instant,
+): Promise<number> => repository.countUntouched(db, { date, at: wallClock(now, clock.timeZone) });
+
+async function completeLines(
+  db: Connection,
+  lines: readonly StoredDayLine[],
+  clock: QuartClock,
+  { punches: rows }: { punches: readonly StoredPunch[] },
+): Promise<DayLine[]> {
   const ids = lines.map(({ quart_id }) => quart_id);
-  const byQuart = <Row extends { quart_id: number | null }>(rows: readonly Row[]) =>
-    Map.groupBy(rows, ({ quart_id }) => quart_id);
-  const punches = byQuart(placeChains(await repository.findDayPunches(db, date)));
+  const byQuart = <Row extends { quart_id: number | null }>(of: readonly Row[]) =>
+    Map.groupBy(of, ({ quart_id }) => quart_id);
+  const punches = byQuart(placeChains(rows));
   const confirmations = byQuart(await repository.findDayConfirmations(db, ids));
   return lines.map((line) =>
     toDayLine(

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { LateAlertsTable } from './presences.tables.ts';
+import { mayGoOn } from './quart-hours.repository.ts';
 import { hasGone, isConfirmationStanding } from '../../platform/standing-rows.ts';
 
 /** Published quarts with somebody, without a punch or a confirmation, in those working days, with any leave of that day. */
@@ -51,10 +52,19 @@ export type UnpunchedQuart = Awaited<
   ReturnType<ReturnType<typeof selectUnpunched>['execute']>
 >[number];
 
-export const findUnpunched = (
-  db: Connection,
-  days: { du: string; au: string },
-): Promise<UnpunchedQuart[]> => selectUnpunched(db, days).orderBy('quarts.id').execute();
+/** The days whose quarts may go on, and the hour on the clocks of the company. */
+export interface UnderWay {
+  readonly du: string;
+  readonly au: string;
+  readonly at: string;
+}
+
+/** Of quarts that go on, and at most a few more. */
+const selectWaited = (db: Connection, { at, ...days }: UnderWay) =>
+  selectUnpunched(db, days).where(mayGoOn(at)).orderBy('quarts.id');
+
+export const findUnpunched = (db: Connection, under: UnderWay): Promise<UnpunchedQuart[]> =>
+  selectWaited(db, under).execute();
 
 export type AlertRecipient = LateAlertsTable['recipient'];
 
@@ -64,9 +74,9 @@ const isOfQuart = sql`late_alerts.quart_id = quarts.id
 /** Those of which one of the two has not been told yet. */
 export const findUntold = (
   db: Connection,
-  days: { du: string; au: string },
+  under: UnderWay,
 ): Promise<(UnpunchedQuart & { told: AlertRecipient[] })[]> =>
-  selectUnpunched(db, days)
+  selectWaited(db, under)
     .select(
       sql<AlertRecipient[]>`array(select recipient from late_alerts
         where ${isOfQuart})`.as('told'),
@@ -75,7 +85,6 @@ export const findUntold = (
       sql<boolean>`(select count(*) from late_alerts
         where ${isOfQuart}) < 2`,
     )
-    .orderBy('quarts.id')
     .execute();
 
 /** Answers whether nobody was quicker: whoever adds the row tells. */

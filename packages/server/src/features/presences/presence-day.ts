@@ -24,7 +24,7 @@ import {
 } from '../../platform/day.ts';
 import type { App } from '../../platform/http/app.ts';
 import type { BoardServices } from './board.service.ts';
-import { type DayLine, readDayLines } from './day-lines.ts';
+import { countLater, type DayLine, readDayLines, readOpenLines } from './day-lines.ts';
 import * as repository from './presence-day.repository.ts';
 import { createSettingsReader } from './presence-settings.ts';
 
@@ -41,21 +41,29 @@ interface Board {
 
 const SILENT: readonly PresenceState[] = ['donnees_non_recues', 'aucune_donnee'];
 
-async function readBoard(
-  { db, now }: { readonly db: Connection; readonly now: Temporal.Instant },
+interface Moment {
+  readonly db: Connection;
+  readonly now: Temporal.Instant;
+}
+
+const stand = ({ now }: Moment, rules: PresenceRules, lines: readonly DayLine[]): Board => ({
+  lines: lines.map((line) => ({ line, state: presenceState(line, now.epochMilliseconds, rules) })),
+  rules,
+});
+
+const readWholeBoard = async (
+  moment: Moment,
   { settings: { clock, graceMinutes } }: BoardServices,
   date: string,
-): Promise<Board> {
-  const rules = { graceMinutes };
-  const lines = await readDayLines(db, date, clock);
-  return {
-    lines: lines.map((line) => ({
-      line,
-      state: presenceState(line, now.epochMilliseconds, rules),
-    })),
-    rules,
-  };
-}
+): Promise<Board> => stand(moment, { graceMinutes }, await readDayLines(moment.db, date, clock));
+
+/** What the cards and the figures are made of: whoever came and left is in none of them. */
+const readOpenBoard = async (
+  moment: Moment,
+  { settings: { clock, graceMinutes } }: BoardServices,
+  date: string,
+): Promise<Board> =>
+  stand(moment, { graceMinutes }, await readOpenLines(moment.db, date, clock, moment.now));
 
 type Belongs = (standing: StandingLine, at: number, rules: PresenceRules) => boolean;
 
@@ -76,7 +84,7 @@ const toRow = ({ line, state }: StandingLine, { now }: DayContext, rules: Presen
   depuis: line.debut_at,
 });
 
-function figuresOf({ lines, rules }: Board, { now, today }: DayContext): DayFigures {
+function figuresOf({ lines, rules }: Board, later: number, { now, today }: DayContext): DayFigures {
   const at = now.epochMilliseconds;
   const count = (isCounted: Belongs) =>
     lines.filter((standing) => isCounted(standing, at, rules)).length;
@@ -84,7 +92,7 @@ function figuresOf({ lines, rules }: Board, { now, today }: DayContext): DayFigu
     date: today,
     presents: count(({ line }) => isOnSite(line, at, rules)),
     en_retard: count(isMissing),
-    pas_encore: count(({ state }) => state === 'pas_encore'),
+    pas_encore: later + count(({ state }) => state === 'pas_encore'),
     non_recues: count(isSilent),
   };
 }
@@ -129,7 +137,7 @@ async function readNight(night: Night, services: BoardServices): Promise<Partial
   const { db, now, nuit } = night;
   const at = now.epochMilliseconds;
   const [{ lines, rules }, jours] = await Promise.all([
-    readBoard(night, services, nuit),
+    readWholeBoard(night, services, nuit),
     readHours(services)({ db, now }, { du: nuit, au: nuit }),
   ]);
   const told = lines.filter(({ line }) => line.statut === 'publie');
@@ -178,7 +186,7 @@ export function presenceDay(app: App): Day {
   const boardOf = (context: DayContext): Promise<Board> => {
     const known = boards.get(context);
     if (known) return known;
-    const read = readServices().then((services) => readBoard(context, services, context.today));
+    const read = readServices().then((services) => readOpenBoard(context, services, context.today));
     boards.set(context, read);
     return read;
   };
@@ -219,7 +227,14 @@ export function presenceDay(app: App): Day {
         rows: repository.waitingCorrectionRows,
       },
     ],
-    figures: async (context) => figuresOf(await boardOf(context), context),
+    figures: async (context) => {
+      const { clock } = await readSettings();
+      const [board, later] = await Promise.all([
+        boardOf(context),
+        countLater(context.db, context.today, clock, context.now),
+      ]);
+      return figuresOf(board, later, context);
+    },
     hours: async (context, days) => readHours(await readServices())(context, days),
     night: async (night) => readNight(night, await readServices()),
   };

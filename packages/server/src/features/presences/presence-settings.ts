@@ -1,6 +1,8 @@
 // What punching and the board need to know of the company.
 import { createQuartClock, type QuartClock } from '@releve/domain/quart-clock.ts';
 import { calendarDate, addDays } from '@releve/domain/working-day.ts';
+import type { UnderWay } from './late.repository.ts';
+import { wallClock } from './quart-hours.repository.ts';
 import type { App } from '../../platform/http/app.ts';
 
 export interface PresenceSettings {
@@ -32,10 +34,10 @@ export function createSettingsReader({
 }
 
 /**
- * The working days whose quarts may go on now, whatever the day switch: a quart of one day may start on the next
- * calendar day, and end on the one after.
+ * The working days whose quarts may go on now, whatever the day switch, and what the clocks show: a quart of one day may start
+ * on the next calendar day, and end on the one after.
  */
-export function daysUnderWay(now: Temporal.Instant, timeZone: string): { du: string; au: string } {
+export function daysUnderWay(now: Temporal.Instant, timeZone: string): UnderWay {
   const today = calendarDate(now.toString(), timeZone);
-  return { du: addDays(today, -2), au: today };
+  return { du: addDays(today, -2), au: today, at: wallClock(now, timeZone) };
 }

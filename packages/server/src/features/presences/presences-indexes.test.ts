@@ -136,6 +136,14 @@ describe('the board', () => {
     expect(await overCost(() => dayLines.findDayConfirmations(db, ids), A_DAY)).toEqual([]);
   });
 
+  test('who came and left is not among those of whom somebody waits', async () => {
+    const moment = { date: DATE, at: `${DATE}T23:00:00` };
+    const open = await dayLines.findOpenLines(db, moment);
+    expect(open.length).toBeLessThan(A_DAY / 10);
+    expect(await overCost(() => dayLines.findOpenLines(db, moment), 5 * A_DAY)).toEqual([]);
+    expect(await overCost(() => dayLines.countUntouched(db, moment), 5 * A_DAY)).toEqual([]);
+  });
+
   test('and the tasks of its sites cost that day', async () => {
     const day = { clientIds: CLIENT_IDS, du: DATE, au: DATE };
     // Every word of the day, and every exit that may carry ticks.
@@ -181,9 +189,15 @@ describe('a phone', () => {
 
 describe('those late', () => {
   test('are looked for in the days that go on', async () => {
-    const days = { du: '2025-05-30', au: DATE };
+    const days = { du: '2025-05-30', au: DATE, at: `${DATE}T19:00:00` };
     expect(await overCost(() => findUnpunched(db, days), 20 * A_DAY)).toEqual([]);
     expect(await overCost(() => findUntold(db, days), 20 * A_DAY)).toEqual([]);
+  });
+
+  test('are none before the quarts of the day, whose punches are then not looked for', async () => {
+    const days = { du: '2025-05-30', au: DATE, at: `${DATE}T09:00:00` };
+    expect(await overCost(() => findUnpunched(db, days), 4 * A_DAY)).toEqual([]);
+    expect(await findUnpunched(db, days)).toEqual([]);
   });
 });
 

@@ -65,6 +65,36 @@ export const hasSpokenSince = (
   where seen.employe_id = ${employeId}::bigint and seen.non_envoyes = 0
   and seen.vu_le > ${moment} + ${`${DRIFT_SECONDS} seconds`}::interval)`;
 
+/** The parts of the statement in which punches differ. */
+interface StoreParts {
+  readonly read: RawBuilder<unknown>;
+  readonly isContradicted: RawBuilder<boolean>;
+  /** What the code of a site says. */
+  readonly scan: {
+    readonly joins: RawBuilder<unknown>;
+    readonly site: RawBuilder<unknown>;
+    readonly isScanned: RawBuilder<boolean>;
+  };
+}
+
+const isLateContradicted = (param: Parameter<Sent>) => sql<boolean>`sent.source = 'hors_ligne' and (
+  coalesce(quarts.publie_le > sent.at, false) or ${hasSpokenSince(param('employe_id'), sql`sent.at`)}
+  or ${breaksChain(param('employe_id'))})`;
+
+const BY_CODE: StoreParts['scan'] = {
+  joins: sql`left join clients scanned on scanned.qr_token = sent.qr and sent.client_id is null
+    left join lateral (select codes.cible_id as client_id from codes
+      where codes.code = sent.qr and codes.genre = 'client' limit 1) label on sent.qr is not null`,
+  site: sql`scanned.id, label.client_id`,
+  isScanned: sql<boolean>`coalesce(sent.qr = clients.qr_token or label.client_id = clients.id, false)`,
+};
+
+const WITHOUT_CODE: StoreParts['scan'] = {
+  joins: sql``,
+  site: sql`null::bigint`,
+  isScanned: sql<boolean>`false`,
+};
+
 /**
  * A quart that is not this person's that day, or that was cancelled, is only remembered, unless they have begun it;
  * an unknown site is the quart's.
@@ -75,7 +105,7 @@ export const hasSpokenSince = (
  */
 const writeStore = (
   param: Parameter<Sent>,
-  read: RawBuilder<unknown>,
+  { read, isContradicted, scan }: StoreParts,
 ): RawBuilder<StoredPunch> => sql<StoredPunch>`
     with stored as (
       insert into punches (uuid, employe_id, quart_id, quart_demande, client_id, date, type, at, device_at, diff,
@@ -83,12 +113,10 @@ const writeStore = (
       select sent.uuid, ${param('employe_id')}, quarts.id, sent.quart_id, clients.id,
         case when quarts.id is null then sent.date else sent.jour_dit end, sent.type, sent.at, sent.device_at,
         sent.diff, sent.diff_inconnu, sent.diff_envoi, sent.chain_device, sent.chain_number, sent.chain_receipt,
-        sent.source = 'hors_ligne' and (
-          coalesce(quarts.publie_le > sent.at, false) or ${hasSpokenSince(param('employe_id'), sql`sent.at`)}
-          or ${breaksChain(param('employe_id'))}),
+        ${isContradicted},
         ${param('now')}::timestamptz, sent.source, sent.lat, sent.lng,
         sent.precision_m, sent.distance_m, sent.hors_zone,
-        coalesce(sent.qr = clients.qr_token or label.client_id = clients.id, false), sent.note,
+        ${scan.isScanned}, sent.note,
         sent.taches, ${param('auteur_id')}
       from ${read}(${param('rows')}::json) as sent (uuid uuid, quart_id bigint, client_id bigint,
         jour_dit date, date date, type text, at timestamptz, device_at timestamptz, diff integer,
@@ -99,10 +127,8 @@ const writeStore = (
           and ${explainsVisit(sql`${param('employe_id')}::bigint`, sql`sent.jour_dit`)}
         limit 1) quarts on true
       left join clients named on named.id = sent.client_id
-      left join clients scanned on scanned.qr_token = sent.qr and sent.client_id is null
-      left join lateral (select codes.cible_id as client_id from codes
-        where codes.code = sent.qr and codes.genre = 'client' limit 1) label on sent.qr is not null
-      join clients on clients.id = coalesce(named.id, scanned.id, label.client_id, quarts.client_id)
+      ${scan.joins}
+      join clients on clients.id = coalesce(named.id, ${scan.site}, quarts.client_id)
       order by sent.uuid
       on conflict (uuid) do nothing
       returning id, uuid, quart_id, quart_demande, client_id, date, type, at
@@ -115,14 +141,36 @@ const writeStore = (
     join employes on employes.id = ${param('employe_id')}`;
 
 const storeMany = prepareSql<Sent, StoredPunch>((param) =>
-  writeStore(param, sql`json_to_recordset`),
+  writeStore(param, {
+    read: sql`json_to_recordset`,
+    isContradicted: isLateContradicted(param),
+    scan: BY_CODE,
+  }),
 );
 
 /**
  * Almost every request brings one. Told that it is one, PostgreSQL keeps the plan: for the hundred that it expects of a
  * list it would plan each time anew, which takes ten times as long as the rest.
  */
-const storeOne = prepareSql<Sent, StoredPunch>((param) => writeStore(param, sql`json_to_record`));
+const storeOne = prepareSql<Sent, StoredPunch>((param) =>
+  writeStore(param, {
+    read: sql`json_to_record`,
+    isContradicted: isLateContradicted(param),
+    scan: BY_CODE,
+  }),
+);
+
+/** Sent at once and without a code, as most are: the statement without what such a punch never needs, ready in half the time. */
+const storePlain = prepareSql<Sent, StoredPunch>((param) =>
+  writeStore(param, {
+    read: sql`json_to_record`,
+    isContradicted: sql<boolean>`false`,
+    scan: WITHOUT_CODE,
+  }),
+);
+
+const isPlain = ({ source, qr }: Pick<JudgedPunch, 'source' | 'qr'>): boolean =>
+  source !== 'hors_ligne' && qr === null;
 
 /** Those that were not there before. */
 export function insertPunches(
@@ -139,9 +187,11 @@ export function insertPunches(
     lng: position?.lng ?? null,
     precision_m: position?.accuracy ?? null,
   }));
-  return rows.length === 1
-    ? storeOne(tx, { ...by, rows: JSON.stringify(rows[0]) })
-    : storeMany(tx, { ...by, rows: JSON.stringify(rows) });
+  const [first, ...others] = rows;
+  if (first === undefined || others.length > 0)
+    return storeMany(tx, { ...by, rows: JSON.stringify(rows) });
+  const store = isPlain(first) ? storePlain : storeOne;
+  return store(tx, { ...by, rows: JSON.stringify(first) });
 }
 
 export type Receipt = Pick<StoredPunch, 'id' | 'uuid' | 'quart_id' | 'quart_demande'>;
