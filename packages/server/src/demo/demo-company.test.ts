@@ -189,7 +189,8 @@ describe.each([
   });
 
   test('punches each quart on its own working day, by the corrected clock of the phone', () => {
-    const inconsistent = company.punches.filter((punch) => {
+    const planned = company.punches.filter(({ quart_id }) => quart_id !== null);
+    const inconsistent = planned.filter((punch) => {
       const quart = find(company.quarts, punch.quart_id);
       return (
         quart.statut !== 'publie' ||
@@ -200,6 +201,27 @@ describe.each([
       );
     });
     expect(inconsistent).toEqual([]);
+  });
+
+  test('has visits that no quart explains: a question today, vouched for the day before', async () => {
+    const loose = company.punches.filter(({ quart_id }) => quart_id === null);
+    const vouched = await database.db
+      .selectFrom('presence_confirmations')
+      .select(['entree_id', 'sortie_id', 'le'])
+      .where('quart_id', 'is', null)
+      .execute();
+    for (const { entree_id, sortie_id, le } of vouched) {
+      const [entree, sortie] = [find(loose, entree_id), find(loose, sortie_id)];
+      expect(sortie).toMatchObject({ employe_id: entree.employe_id, client_id: entree.client_id });
+      expect(compareInstants(sortie.at, le)).toBeLessThan(0);
+    }
+    const named = new Set(vouched.flatMap(({ entree_id, sortie_id }) => [entree_id, sortie_id]));
+    const isRecent = (punchedAt: string) =>
+      now.since(Temporal.Instant.from(punchedAt)).total('hours') < 12;
+    expect(loose.length).toBeGreaterThan(0);
+    expect(loose.filter(({ id, at: punchedAt }) => named.has(id) === isRecent(punchedAt))).toEqual(
+      [],
+    );
   });
 
   test('leaves a site only right after having entered it', () => {
@@ -222,7 +244,7 @@ describe.each([
       const { start } = quartInterval(find(quarts, quart_id), day_switch_time, timeZone);
       return Temporal.Instant.from(punchedAt).since(start).total('minutes');
     };
-    const entries = punches.filter(({ type }) => type === 'entree');
+    const entries = punches.filter(({ type, quart_id }) => type === 'entree' && quart_id !== null);
     const late = entries.filter((punch) => delay(punch) >= 5).length;
     expect(late / entries.length).toBeGreaterThan(0.03);
     expect(late / entries.length).toBeLessThan(0.2);

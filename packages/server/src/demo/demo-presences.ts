@@ -12,6 +12,7 @@ import { findSiteTaches } from '../features/presences/tache-marques.repository.t
 import type { NewPunch } from '../testing/factories.ts';
 import { buildCorrection } from '../testing/presence-factories.ts';
 import type { DemoContext, StoredCleaner } from './demo-context.ts';
+import { confirmLooseVisits } from './demo-loose-visits.ts';
 import { buildDemoMarks } from './demo-marques.ts';
 import type { StoreDemo, StoredDemoPunch } from './demo-part.ts';
 import { hasNotPunched, type Tonight } from './demo-tonight.ts';
@@ -245,6 +246,7 @@ function askFor(
 export const storePresences: StoreDemo = async (tx, company) => {
   const { quarts, punches, tonight } = company;
   await insertRows(tx, 'presence_confirmations', buildDemoConfirmations(company, quarts, punches));
+  await insertRows(tx, 'presence_confirmations', confirmLooseVisits(company, punches));
   await insertRows(tx, 'appels', buildDemoCalls(company, tonight));
   await insertRows(tx, 'corrections', buildDemoCorrections(company, quarts, punches));
   await insertRows(tx, 'late_alerts', buildDemoAlerts(company, tonight));

@@ -1,6 +1,7 @@
 import { weekStart } from '@releve/domain/week.ts';
 import { buildPunch, type NewPunch } from '../testing/factories.ts';
 import type { DemoContext, StoredCleaner } from './demo-context.ts';
+import { buildLooseVisits } from './demo-loose-visits.ts';
 import { positionNear } from './demo-position.ts';
 import { hasNotPunched, type Tonight, type TonightRole } from './demo-tonight.ts';
 import { createVisitLister, type StoredQuart, type Visit } from './demo-visits.ts';
@@ -57,17 +58,20 @@ export function buildDemoPunches(
   const random = createRandom('punches');
   const listVisits = createVisitLister(context, quarts);
   const now = context.now.epochMilliseconds;
-  return context.cleaners
-    .flatMap((cleaner, index) => {
-      const phone = pickPhone(cleaner, index, random);
-      const role = tonight.get(cleaner.id)?.role;
-      return listVisits(cleaner).flatMap((visit) =>
-        visit.isToday && role
-          ? punchTonight(phone, visit, role, random)
-          : punchVisit(phone, visit, random),
-      );
-    })
-    .map((entry) => ({ ...entry, received: receivedAt(entry.punch) }))
+  const visits = context.cleaners.flatMap((cleaner, index) => {
+    const phone = pickPhone(cleaner, index, random);
+    const role = tonight.get(cleaner.id)?.role;
+    return listVisits(cleaner).flatMap((visit) =>
+      visit.isToday && role
+        ? punchTonight(phone, visit, role, random)
+        : punchVisit(phone, visit, random),
+    );
+  });
+  return [...visits, ...buildLooseVisits(context, quarts)]
+    .map((entry): DemoPunch & { received: number } => ({
+      ...entry,
+      received: receivedAt(entry.punch),
+    }))
     .filter(({ received }) => received <= now)
     .toSorted((a, b) => a.received - b.received)
     .map(({ punch, correction }) =>
