@@ -151,6 +151,8 @@ test('a session the server no longer knows ends, with its message or without a w
     const person = await hirePerson(server);
     await openAs(person.username);
     await expect(page.getByRole('main')).toBeVisible();
+    // A call of the screen at hand would already be refused, and the sign-in page would have nothing to end.
+    await page.goto(WITHOUT_THE_APP);
     await revokeSessions(server, person);
     const refused = page.waitForResponse((response) => response.status() === 401);
     await page.goto('/login');
