@@ -17,6 +17,7 @@ import { lockTakers } from './offers.repository.ts';
 import { tellPlanner, writePlan } from './plan-change.ts';
 import { findPlanConflicts, nameConflictQuarts, toJudged } from './plan-conflicts.ts';
 import { insertLot } from './publish.repository.ts';
+import { isOver } from './quart-over.ts';
 import { publish, toPlanQuart, type StoredQuart } from './quart-states.ts';
 import * as repository from './quarts.repository.ts';
 
@@ -24,14 +25,16 @@ type Preview = EndpointResponse<typeof endpoints.previewAssignment>;
 type Assigned = EndpointResponse<typeof endpoints.assignQuart>;
 type Asked = EndpointRequest<typeof endpoints.assignQuart>['body'];
 
-/** Until its end: somebody is sought when the one who should be there is not. */
-function assertCanBeGiven(
-  quart: PlanQuart,
+/** Until its end, as it falls in the days of whoever gets it: somebody is sought when the one who should be there is not. */
+async function assertCanBeGiven(
+  { db, now }: ReadContext,
   { clock }: HoraireSettings,
-  now: Temporal.Instant,
-): void {
+  quart: PlanQuart,
+  employeId: number,
+): Promise<void> {
   if (!isPlanned(quart)) throw invalid('offres.not_open');
-  if (clock.spanOf(quart).end <= now.epochMilliseconds) throw invalid('offres.past');
+  const [taker] = await repository.findDaySwitchTimes(db, [employeId]);
+  if (isOver(clock, quart, taker?.day_switch_time, now)) throw invalid('offres.past');
 }
 
 const findPersonal = async (
@@ -45,14 +48,15 @@ const findPersonal = async (
 };
 
 export async function previewAssignment(
-  { db, now }: ReadContext,
+  context: ReadContext,
   settings: HoraireSettings,
   id: number,
   employeId: number,
 ): Promise<Preview> {
+  const { db } = context;
   const quart = await repository.findPlanById(db, id);
   if (!quart) throw notFound();
-  assertCanBeGiven(quart, settings, now);
+  await assertCanBeGiven(context, settings, quart, employeId);
   const conflits = await findPersonal(db, settings, quart, employeId);
   return {
     version: quart.version,
@@ -89,7 +93,7 @@ export async function assignQuart(
   const { employe_id, motif } = asked;
   const before = await lockFresh(context, id, asked);
   const plan = toPlanQuart(before);
-  assertCanBeGiven(plan, settings, now);
+  await assertCanBeGiven(context, settings, plan, employe_id);
   if (plan.employe_id === employe_id) throw invalidField('employe_id', 'assignations.already');
   const conflits = await findPersonal(db, settings, plan, employe_id);
   if (conflits.length > 0 && motif === '') {

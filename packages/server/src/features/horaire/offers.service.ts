@@ -5,7 +5,6 @@ import type { JournalAction } from '@releve/domain/features/journal.ts';
 import { isPlanned, type PlanQuart } from '@releve/domain/features/quarts.ts';
 import { touchesLeave } from '@releve/domain/leave.ts';
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
-import type { QuartTimes } from '@releve/domain/quart-time.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import { toUser } from '../../platform/broadcast.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
@@ -20,18 +19,11 @@ import { tellOffer, tellTaken, withdrawOfferNotices } from './offers.notice.ts';
 import * as repository from './offers.repository.ts';
 import type { StoredOffer } from './offers.repository.ts';
 import { tellPlanner } from './plan-change.ts';
+import { isOver } from './quart-over.ts';
 import { plannedContent, publish, toPlanQuart, withContent } from './quart-states.ts';
 import * as quarts from './quarts.repository.ts';
 
 const gone = (message: 'offres.deja_pris' | 'offres.retiree') => new HttpError(409, { message });
-
-/** Until its end, not its start: it is when somebody does not come that a replacement is sought. */
-const isOver = (
-  clock: QuartClock,
-  quart: QuartTimes,
-  daySwitchTime: string | undefined,
-  now: Temporal.Instant,
-): boolean => clock.spanOf(quart, daySwitchTime).end <= now.epochMilliseconds;
 
 const toOffre = (offer: StoredOffer, clock: QuartClock): Offre => ({
   id: offer.id,
@@ -107,10 +99,12 @@ export async function sendOffres(
   if (!quart) throw notFound();
   const plan = toPlanQuart(quart);
   if (!isPlanned(plan)) throw invalid('offres.not_open');
-  if (isOver(settings.clock, plan, undefined, now)) throw invalid('offres.past');
   const asked = [...new Set(employe_ids)].filter((id) => id !== plan.employe_id);
   const active = await quarts.findActiveEmployes(db, asked);
   if (active.length < asked.length) throw invalidField('employe_ids', 'planner.employe_unknown');
+  const isOverFor = ({ day_switch_time }: (typeof active)[number]) =>
+    isOver(settings.clock, plan, day_switch_time, now);
+  if (active.length > 0 && active.every(isOverFor)) throw invalid('offres.past');
   if (asked.length > 0) {
     const sent = await repository.upsertOffers(db, {
       quart_id: quartId,
