@@ -7,6 +7,7 @@ import { takesAtMost } from './support/count-taps.ts';
 import { lastWeekDay, workQuart } from './support/heures-calls.ts';
 import { addPayGroup, hireInto, setTolerance } from './support/pay-group.ts';
 import { dayOfWeek, MONDAY, plannerAddress, planPerson } from './support/plan-calls.ts';
+import { hirePerson } from './support/people.ts';
 import { boardAddress, expectPerson, speak } from './support/presence-calls.ts';
 import { goWithin } from './support/state-steps.ts';
 
@@ -28,6 +29,7 @@ test('somebody late is called and replaced with no more clicks than it needs', a
   const late = await expectPerson(server);
   // Replaced by people of the demo company: its working day.
   const soon = await expectPerson(server, { starts: 45, daySwitch: '06:00:00' });
+  await hirePerson(server, { daySwitch: '06:00:00' });
   await speak(server, late);
   await openAs('superviseur', boardAddress(late));
 
@@ -48,7 +50,10 @@ test('somebody late is called and replaced with no more clicks than it needs', a
     await takesAtMost(page, MOST.replace, async () => {
       await page.getByRole('button', { name: `Remplacer ${soon.person.name}` }).click();
       const sheet = page.getByRole('dialog', { name: 'Trouver un remplaçant' });
+      // The first may be somebody near for whom it would be overtime, which takes a reason.
       await sheet
+        .getByRole('listitem')
+        .filter({ hasText: 'Recommandé' })
         .getByRole('button', { name: /^Assigner à / })
         .first()
         .click();
