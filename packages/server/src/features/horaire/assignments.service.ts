@@ -17,7 +17,7 @@ import { lockTakers } from './offers.repository.ts';
 import { tellPlanner, writePlan } from './plan-change.ts';
 import { findPlanConflicts, nameConflictQuarts, toJudged } from './plan-conflicts.ts';
 import { insertLot } from './publish.repository.ts';
-import { isOverForAll } from './quart-over.ts';
+import { isOver } from './quart-over.ts';
 import { publish, toPlanQuart, type StoredQuart } from './quart-states.ts';
 import * as repository from './quarts.repository.ts';
 
@@ -25,7 +25,7 @@ type Preview = EndpointResponse<typeof endpoints.previewAssignment>;
 type Assigned = EndpointResponse<typeof endpoints.assignQuart>;
 type Asked = EndpointRequest<typeof endpoints.assignQuart>['body'];
 
-/** Until its end, in the days of whoever has it or gets it: somebody is sought when the one who should be there is not. */
+/** Until its end, as it falls in the days of whoever gets it: somebody is sought when the one who should be there is not. */
 async function assertCanBeGiven(
   { db, now }: ReadContext,
   { clock }: HoraireSettings,
@@ -33,7 +33,8 @@ async function assertCanBeGiven(
   employeId: number,
 ): Promise<void> {
   if (!isPlanned(quart)) throw invalid('offres.not_open');
-  if (await isOverForAll(db, clock, quart, [employeId], now)) throw invalid('offres.past');
+  const [taker] = await repository.findDaySwitchTimes(db, [employeId]);
+  if (isOver(clock, quart, taker?.day_switch_time, now)) throw invalid('offres.past');
 }
 
 const findPersonal = async (

@@ -190,24 +190,24 @@ describe('a quart given directly', () => {
     expect((await preview(own.id, anne.id, inspector)).statusCode).toBe(403);
     expect((await preview(over.id, anne.id)).statusCode).toBe(422);
   });
-});
 
-it('by the days of whoever gets it: a morning is still to come where their day changes in the evening', async () => {
-  const morning = { employe_id: null, date: '2026-06-15', debut: '09:00:00', fin: '14:00:00' };
-  const late = await insertEmploye(test.db, { day_switch_time: '18:00:00' });
-  const usual = await insertEmploye(test.db);
-  const quart = await insertQuart(test.db, morning);
-  expect((await preview(quart.id, usual.id)).statusCode).toBe(422);
-  expect((await preview(quart.id, late.id)).statusCode).toBe(200);
-  const offer = (employe_id: number) =>
-    test.call(sendOffres, {
-      as: supervisor,
-      params: { id: quart.id },
-      body: { employe_ids: [employe_id], message: '' },
-    });
-  expect((await offer(usual.id)).statusCode).toBe(422);
-  expect((await offer(late.id)).statusCode).toBe(200);
-  expect((await assign(quart.id, { employe_id: late.id })).statusCode).toBe(200);
+  it('is over or to come by the working days of whoever gets it', async () => {
+    const morning = { employe_id: null, date: '2026-06-15', debut: '09:00:00', fin: '14:00:00' };
+    const late = await insertEmploye(test.db, { day_switch_time: '18:00:00' });
+    const usual = await insertEmploye(test.db);
+    const quart = await insertQuart(test.db, morning);
+    expect((await preview(quart.id, usual.id)).statusCode).toBe(422);
+    expect((await preview(quart.id, late.id)).statusCode).toBe(200);
+    const offer = (employe_id: number) =>
+      test.call(sendOffres, {
+        as: supervisor,
+        params: { id: quart.id },
+        body: { employe_ids: [employe_id], message: '' },
+      });
+    expect((await offer(usual.id)).statusCode).toBe(422);
+    expect((await offer(late.id)).statusCode).toBe(200);
+    expect((await assign(quart.id, { employe_id: late.id })).statusCode).toBe(200);
+  });
 });
 
 describe('the quarts of somebody who leaves', () => {

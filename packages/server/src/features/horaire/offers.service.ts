@@ -19,7 +19,7 @@ import { tellOffer, tellTaken, withdrawOfferNotices } from './offers.notice.ts';
 import * as repository from './offers.repository.ts';
 import type { StoredOffer } from './offers.repository.ts';
 import { tellPlanner } from './plan-change.ts';
-import { isOver, isOverForAll } from './quart-over.ts';
+import { isOver } from './quart-over.ts';
 import { plannedContent, publish, toPlanQuart, withContent } from './quart-states.ts';
 import * as quarts from './quarts.repository.ts';
 
@@ -102,7 +102,9 @@ export async function sendOffres(
   const asked = [...new Set(employe_ids)].filter((id) => id !== plan.employe_id);
   const active = await quarts.findActiveEmployes(db, asked);
   if (active.length < asked.length) throw invalidField('employe_ids', 'planner.employe_unknown');
-  if (await isOverForAll(db, settings.clock, plan, asked, now)) throw invalid('offres.past');
+  const isOverFor = ({ day_switch_time }: (typeof active)[number]) =>
+    isOver(settings.clock, plan, day_switch_time, now);
+  if (active.length > 0 && active.every(isOverFor)) throw invalid('offres.past');
   if (asked.length > 0) {
     const sent = await repository.upsertOffers(db, {
       quart_id: quartId,
