@@ -6,7 +6,7 @@ import type { PresenceConfirmationsTable } from '../features/presences/presences
 import { buildPunch, type NewPunch } from '../testing/factories.ts';
 import type { DemoContext, StoredCleaner } from './demo-context.ts';
 import type { StoredDemoPunch } from './demo-part.ts';
-import { createVisitLister, type StoredQuart } from './demo-visits.ts';
+import { createVisitLister, type StoredQuart, toInstant } from './demo-visits.ts';
 import { createRandom, type Random } from './random.ts';
 
 const MINUTE = 60_000;
@@ -19,8 +19,6 @@ interface Span {
   readonly start: number;
   readonly end: number;
 }
-
-const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 export function buildLooseVisits(
   context: DemoContext,

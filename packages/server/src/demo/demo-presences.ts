@@ -16,14 +16,12 @@ import { confirmLooseVisits } from './demo-loose-visits.ts';
 import { buildDemoMarks } from './demo-marques.ts';
 import type { StoreDemo, StoredDemoPunch } from './demo-part.ts';
 import { hasNotPunched, type Tonight } from './demo-tonight.ts';
-import { createVisitLister, type StoredQuart, type Visit } from './demo-visits.ts';
+import { createVisitLister, type StoredQuart, toInstant, type Visit } from './demo-visits.ts';
 import { insertRows } from './demo.repository.ts';
 import { createRandom, type Random } from './random.ts';
 
 const MINUTE = 60_000;
 const DRIFT_SECONDS = 120;
-
-const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 const isDoubtful = ({ diff = 0, source, hors_zone = false }: StoredDemoPunch): boolean =>
   Math.abs(diff) > DRIFT_SECONDS || source === 'manual' || hors_zone;

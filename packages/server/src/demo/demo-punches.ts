@@ -4,7 +4,7 @@ import type { DemoContext, StoredCleaner } from './demo-context.ts';
 import { buildLooseVisits } from './demo-loose-visits.ts';
 import { positionNear } from './demo-position.ts';
 import { hasNotPunched, type Tonight, type TonightRole } from './demo-tonight.ts';
-import { createVisitLister, type StoredQuart, type Visit } from './demo-visits.ts';
+import { createVisitLister, type StoredQuart, toInstant, type Visit } from './demo-visits.ts';
 import { createRandom, type Random } from './random.ts';
 
 const SECOND = 1000;
@@ -252,5 +252,3 @@ function keysOf({ quart }: Visit, { id }: StoredCleaner, type: NewPunch['type'],
 }
 
 const receivedAt = ({ recu_le, at }: NewPunch): number => Date.parse(recu_le ?? at);
-
-const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();

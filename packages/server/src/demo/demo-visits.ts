@@ -3,6 +3,8 @@ import { virtualDate } from '@releve/domain/working-day.ts';
 import type { NewQuart } from '../testing/factories.ts';
 import type { DemoContext, StoredCleaner, StoredSite } from './demo-context.ts';
 
+export const toInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
 export type StoredQuart = NewQuart & { readonly id: number };
 
 /** A quart with the instants it runs from and to, in milliseconds. */
