@@ -1,6 +1,6 @@
 // A manager's screen stays where it is when the server tells, after it was drawn, that somebody is late.
 import { expect, test } from './fixtures.ts';
-import { expectCalm, watchShifts } from './support/layout-shifts.ts';
+import { expectCalm, tellAttentionAfter, watchShifts } from './support/layout-shifts.ts';
 import { expectPerson } from './support/presence-calls.ts';
 import { goWithin } from './support/state-steps.ts';
 
@@ -14,11 +14,7 @@ for (const path of PATHS) {
   }) => {
     await expectPerson(server, { starts: -40 });
     await watchShifts(page);
-    const heading = page.getByRole('heading', { level: 1 });
-    await page.route('**/api/user/attention', async (route) => {
-      await heading.waitFor();
-      await route.continue();
-    });
+    await tellAttentionAfter(page, page.getByRole('heading', { level: 1 }));
     await openAs('directeur', path);
     const banner = page.getByRole('status').filter({ hasText: /en retard en ce moment/ });
     await expect(banner).toBeInViewport({ ratio: 1 });

@@ -7,7 +7,12 @@ import { addClient, addTache } from './support/client-calls.ts';
 import { addMachine, tellBris } from './support/equipement-calls.ts';
 import { offerQuart, publishQuart, workingDate } from './support/horaire-calls.ts';
 import { addProduit, stockSite } from './support/inventaire-calls.ts';
-import { answerInOrder, expectCalm, watchShifts } from './support/layout-shifts.ts';
+import {
+  answerInOrder,
+  expectCalm,
+  tellAttentionAfter,
+  watchShifts,
+} from './support/layout-shifts.ts';
 import { writeAs } from './support/message-calls.ts';
 import { hirePerson, type Person } from './support/people.ts';
 import { expectPerson } from './support/presence-calls.ts';
@@ -111,10 +116,7 @@ test('the bar of a screen stands on a banner that comes while the screen is open
   await expectPerson(server, { starts: -40 });
   await watchShifts(page);
   const send = page.getByRole('button', { name: 'Envoyer' });
-  await page.route('**/api/user/attention', async (route) => {
-    await send.waitFor();
-    await route.continue();
-  });
+  await tellAttentionAfter(page, send);
   await openAs('superviseur', '/user/incidents/nouveau');
   const hide = page.getByRole('button', { name: 'Masquer pendant 24 heures' });
   await expect(hide).toBeInViewport({ ratio: 1 });

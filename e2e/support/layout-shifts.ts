@@ -1,5 +1,5 @@
 // How much of a page moves by itself, as the browser counts it: nobody may press what has just moved away.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const AT_MOST = 0.02;
 
@@ -66,3 +66,10 @@ export async function answerInOrder(page: Page, paths: readonly string[]): Promi
     );
   }
 }
+
+/** Who is late, and what else waits, is told once this is drawn. */
+export const tellAttentionAfter = (page: Page, drawn: Locator): Promise<unknown> =>
+  page.route('**/api/user/attention', async (route) => {
+    await drawn.waitFor();
+    await route.continue();
+  });
