@@ -116,7 +116,7 @@ const SHARED_CHUNKS = [
         '/web/src/features/(punch|objects)/(?!first-punch|reasons/|rich-text/).+\\.module\\.css$',
         '/web/src/features/(inventaire/inventaire|equipements/equipements|messagerie/[\\w-]+)\\.module\\.css$',
         '/web/src/ui/attachments/[\\w-]+\\.module\\.css$',
-        '/web/src/ui/(facts|fact-list|message-parts|printed-page|search-field|tab-links|view-card)\\.module\\.css$',
+        '/web/src/ui/(date-field|facts|fact-list|message-parts|printed-page|search-field|tab-links|view-card)\\.module\\.css$',
         '/web/src/ui/(list-screen/[\\w-]+|tool-button|menu/[\\w-]+)\\.module\\.css$',
         '/web/src/platform/(on-demand\\.tsx|url/link-of\\.ts|api/(use-command|use-endpoint|use-waiting-commands|waiting-changes|row-params)\\.ts)$',
       ].join('|'),
@@ -255,7 +255,7 @@ const SHARED_CHUNKS = [
         '/web/src/ui/(layer-guard|use-focus-return|use-full-control|tool-button)\\.tsx?$',
         '/web/src/ui/menu/(action-menu|export-menu|export-entries)\\.',
         // Small parts that most screens have one or another of.
-        '/web/src/ui/(facts|fact-list|message-parts|printed-page|search-field|tab-links|view-card)\\.tsx$',
+        '/web/src/ui/(date-field|facts|fact-list|message-parts|printed-page|search-field|tab-links|view-card)\\.tsx$',
         '/web/src/ui/(list-screen/(list-notes|row-parts)\\.|use-(last-defined|one-at-a-time|opened)\\.)',
         '/web/src/platform/(url/|(copy-text|telephone|forms/carried-draft)\\.ts$|api/(download-file|is-done|use-debounced)\\.ts$)',
         '/web/src/features/objects/piece-links\\.tsx$',

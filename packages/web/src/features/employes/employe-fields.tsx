@@ -11,6 +11,7 @@ import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
 import { type EmployeForm, isLoginKept, LOGIN_FIELDS, offeredGroups } from './employe-form.ts';
 import { ManagerPicker } from './employe-picker.tsx';
 import classes from './employe-form.module.css';
+import { DateField } from '../../ui/date-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 
 type EmployeFieldsProps = {
@@ -29,7 +30,6 @@ type TextName =
   | 'username'
   | 'courriel'
   | 'telephone'
-  | 'embauche_le'
   | 'urgence_nom'
   | 'urgence_telephone'
   | 'urgence_lien';
@@ -41,7 +41,6 @@ const TEXT_FIELDS: Record<TextName, { type?: string; isRequired?: boolean; maxLe
   username: { isRequired: true, maxLength: 100 },
   courriel: { type: 'email', maxLength: 254 },
   telephone: { type: 'tel', maxLength: 40 },
-  embauche_le: { type: 'date' },
   urgence_nom: { maxLength: 200 },
   urgence_telephone: { type: 'tel', maxLength: 40 },
   urgence_lien: { maxLength: 100 },
@@ -135,7 +134,7 @@ export function EmployeFields(props: EmployeFieldsProps) {
             label: t(`usergroups.${group}`),
           }))}
         />
-        {text('embauche_le')}
+        <DateField {...field.text('embauche_le')} />
         {leader('superviseur_id')}
         {leader('coach_id')}
         <TimeField

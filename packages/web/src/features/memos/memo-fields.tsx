@@ -3,6 +3,7 @@ import { MAX_MEMO_PIECES, MEMO_PIECE } from '@releve/domain/features/memos.ts';
 import type { FieldsState } from '../../platform/forms/use-form.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { FilesField } from '../../ui/attachments/files-field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { FieldGroup } from '../../ui/form/field-group.tsx';
 import { useFields } from '../../ui/form/use-fields.ts';
 import { AudienceFields } from '../objects/audience-fields.tsx';
@@ -43,9 +44,8 @@ export function MemoFields({ form, files, auteurId }: MemoFieldsProps) {
             {...field.flag('confirmation_requise')}
             label={t('memos.editor.confirmation_requise')}
           />
-          <TextInput
+          <DateField
             {...field.text('fin_le')}
-            type="date"
             label={t('memos.editor.fin_le')}
             description={t('memos.editor.fin_le_text')}
           />

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { z } from 'zod';
 import type { FieldErrors } from '../../platform/forms/field-errors.ts';
 import { date, time } from '../../platform/forms/fields.ts';
@@ -7,6 +7,7 @@ import { useForm } from '../../platform/forms/use-form.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { FormBody } from '../../ui/form/form-body.tsx';
 import { useFields } from '../../ui/form/use-fields.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -58,7 +59,7 @@ function ScheduleForm({ programmeLe, isBusy, onSchedule }: ScheduleSheetProps) {
   return (
     <FormBody form={form} className={classes['schedule']} onSaved={onSchedule}>
       <div className={classes['scheduleFields']}>
-        <TextInput {...field.text('date')} type="date" />
+        <DateField {...field.text('date')} />
         <TimeField {...field.text('time')} error={field.errorOf('date') !== null} />
       </div>
       <p className={classes['quiet']} aria-live="polite">

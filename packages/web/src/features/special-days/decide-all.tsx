@@ -1,13 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { DECISIONS, type Decision } from './quart-decisions.ts';
 import classes from './touched.module.css';
+import { DateField } from '../../ui/date-field.tsx';
 
 /** The same for every quart; each can still be decided otherwise. */
 export function DecideAll({ onDecide }: { onDecide: (decision: Decision) => void }) {
   const t = useT();
-  const [isMoving, setIsMoving] = useState(false);
+  /** The day to which all are moved; null unless they are. */
+  const [day, setDay] = useState<string | null>(null);
   return (
     <fieldset className={classes['all']}>
       <legend>{t('special_days.touched.all')}</legend>
@@ -17,7 +19,7 @@ export function DecideAll({ onDecide }: { onDecide: (decision: Decision) => void
             key={action}
             variant="default"
             onClick={() => {
-              setIsMoving(action === 'deplacer');
+              setDay(action === 'deplacer' ? '' : null);
               onDecide({ action, date: '' });
             }}
           >
@@ -25,11 +27,14 @@ export function DecideAll({ onDecide }: { onDecide: (decision: Decision) => void
           </Button>
         ))}
       </div>
-      {isMoving && (
-        <TextInput
-          type="date"
+      {day !== null && (
+        <DateField
           label={t('special_days.touched.all_date')}
-          onChange={(event) => onDecide({ action: 'deplacer', date: event.currentTarget.value })}
+          value={day}
+          onChange={({ currentTarget: { value: date } }) => {
+            setDay(date);
+            onDecide({ action: 'deplacer', date });
+          }}
         />
       )}
     </fieldset>

@@ -3,6 +3,7 @@ import { SPECIAL_DAY_GENRES } from '@releve/domain/features/special-days.ts';
 import { useState } from 'react';
 import type { FieldsState } from '../../platform/forms/use-form.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { type FormFields, useFields } from '../../ui/form/use-fields.ts';
 import { Select } from '../../ui/select/select.tsx';
 import { ClientPicker } from '../clients/client-picker.tsx';
@@ -50,13 +51,12 @@ function DateFields({ field }: FieldProps) {
     field.change(last === first || last < du ? { du, au: du } : { du });
   return (
     <div className={classes['pair']}>
-      <TextInput
+      <DateField
         {...field.text('du')}
-        type="date"
         required
         onChange={(event) => changeStart(event.currentTarget.value)}
       />
-      <TextInput {...field.text('au')} type="date" required min={first} />
+      <DateField {...field.text('au')} required min={first} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import type { PlanQuart } from '@releve/domain/features/quarts.ts';
 import { useState } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { DECISIONS, type Decision, needsOtherDate } from './quart-decisions.ts';
@@ -99,8 +100,7 @@ function QuartDecision({ quart, names, decision, isChecked, onDecide }: QuartDec
         onChange={(action) => onDecide({ ...decision, action })}
       />
       {decision.action === 'deplacer' && (
-        <TextInput
-          type="date"
+        <DateField
           label={t('special_days.touched.new_date')}
           value={decision.date}
           error={

@@ -1,9 +1,10 @@
 // The fields that filters are made of. On a phone a field has its name above it; in a line, in the field itself.
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { useIsPhone } from '../use-is-phone.ts';
 import { Select } from '../select/select.tsx';
 import classes from './list-screen.module.css';
+import { DateField } from '../date-field.tsx';
 
 type Option<Value extends string> = { value: Value; label: string };
 
@@ -116,10 +117,9 @@ export function FilterDates({ labels, value, onChange }: FilterDatesProps) {
   return (
     <div className={classes['dates']}>
       {(['du', 'au'] as const).map((name) => (
-        <TextInput
+        <DateField
           key={name}
           className={classes['date'] ?? ''}
-          type="date"
           {...(isPhone
             ? { label: labels[name] }
             : { 'aria-label': labels[name], leftSection: labels[name] })}

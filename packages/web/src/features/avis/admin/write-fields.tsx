@@ -11,6 +11,7 @@ import { useId } from 'react';
 import type { FieldsState } from '../../../platform/forms/use-form.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { type FormFields, useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { PiecesField } from '../../objects/pieces-field.tsx';
@@ -61,18 +62,13 @@ export function WriteFields({ form, employeId, next }: WriteFieldsProps) {
       />
       {type === 'suspension' && (
         <div className={classes['pair']}>
-          <TextInput {...field.text('suspension_du')} type="date" required />
-          <TextInput
-            {...field.text('suspension_au')}
-            type="date"
-            min={form.values.suspension_du}
-            required
-          />
+          <DateField {...field.text('suspension_du')} required />
+          <DateField {...field.text('suspension_au')} min={form.values.suspension_du} required />
         </div>
       )}
       {isReproach && <Reproach field={field} />}
       <div className={classes['pair']}>
-        <TextInput {...field.text('date')} type="date" required />
+        <DateField {...field.text('date')} required />
         <TextInput {...field.text('lieu')} maxLength={200} />
       </div>
       {!isReproach && <TextInput {...field.text('titre')} required maxLength={160} />}
@@ -102,7 +98,7 @@ function Reproach({ field }: { field: AvisFields }) {
   return (
     <>
       <Textarea {...field.text('attente')} autosize minRows={2} maxRows={8} />
-      <TextInput {...field.text('echeance')} type="date" />
+      <DateField {...field.text('echeance')} />
       <Textarea {...field.text('suite')} autosize minRows={2} maxRows={8} />
       <Choice
         label={t('avis_admin.fields.nature')}

@@ -3,6 +3,7 @@ import { NOTE_MAX } from '@releve/domain/features/client-reviews.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
+import { DateField } from '../../../ui/date-field.tsx';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
@@ -67,7 +68,7 @@ export default function ReviewSheet({ isOpen, clientId, onClose, onCreated }: Re
         required
         maxLength={120}
       />
-      <TextInput {...field.text('le')} type="date" required max={today} />
+      <DateField {...field.text('le')} required max={today} />
       <Textarea {...field.text('commentaire')} autosize minRows={3} maxRows={10} maxLength={2000} />
     </SheetForm>
   );

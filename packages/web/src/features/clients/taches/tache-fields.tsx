@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { FieldsState } from '../../../platform/forms/use-form.ts';
 import { useDateFormatter, weekdayNames } from '../../../platform/i18n/format-date.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { DateField } from '../../../ui/date-field.tsx';
 import { type FormFields, useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { fromMonday } from './frequence-words.ts';
@@ -54,8 +55,7 @@ function RythmeFields({ field }: FieldProps) {
       return <DatesField field={field} />;
     case 'prochaine_visite':
       return (
-        <TextInput
-          type="date"
+        <DateField
           name="dates"
           label={t('taches.fields.a_partir_du')}
           description={t('taches.fields.a_partir_du_text')}
@@ -126,8 +126,7 @@ function DatesField({ field }: FieldProps) {
         </ul>
       )}
       <div className={classes['newDate']}>
-        <TextInput
-          type="date"
+        <DateField
           name="dates"
           aria-label={t('taches.fields.new_date')}
           value={typed}

@@ -5,6 +5,7 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { createUuid } from '../../../platform/offline/uuid.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
+import { DateField } from '../../../ui/date-field.tsx';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
@@ -39,8 +40,8 @@ export default function DaySheet({ isOpen, onClose }: DaySheetProps) {
         onClose();
       }}
     >
-      <TextInput {...field.text('du')} type="date" min={today} required />
-      <TextInput {...field.text('au')} type="date" min={du || today} />
+      <DateField {...field.text('du')} min={today} required />
+      <DateField {...field.text('au')} min={du || today} />
       <DayFields
         label={t('disponibilites.fields.jour')}
         name="jour"

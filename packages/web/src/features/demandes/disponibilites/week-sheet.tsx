@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { DemandeType } from '@releve/domain/features/demande-types.ts';
 import type { WeekAvailability } from '@releve/domain/features/disponibilites.ts';
 import { addDays } from '@releve/domain/working-day.ts';
@@ -9,6 +9,7 @@ import { weekdayNames } from '../../../platform/i18n/format-date.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { createUuid } from '../../../platform/offline/uuid.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
+import { DateField } from '../../../ui/date-field.tsx';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
@@ -64,9 +65,8 @@ export default function WeekSheet({ isOpen, onClose, type, semaine }: WeekSheetP
         onClose();
       }}
     >
-      <TextInput
+      <DateField
         {...field.text('du')}
-        type="date"
         min={today}
         required
         description={

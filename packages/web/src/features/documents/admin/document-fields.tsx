@@ -2,6 +2,7 @@ import { Radio, Switch, Textarea, TextInput } from '@mantine/core';
 import { DOCUMENT_SUJETS } from '@releve/domain/features/documents.ts';
 import type { FieldsState } from '../../../platform/forms/use-form.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
+import { DateField } from '../../../ui/date-field.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
@@ -67,9 +68,8 @@ export function DocumentFields({ form }: { form: FieldsState<DocumentForm> }) {
             {...field.value('proprietaire_id')}
             description={t('documents_admin.form.owner_text')}
           />
-          <TextInput
+          <DateField
             {...field.text('revision_le')}
-            type="date"
             description={t('documents_admin.form.revision_text')}
           />
           <Switch

@@ -8,6 +8,7 @@ import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import type { FieldsState } from '../../../platform/forms/use-form.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
+import { DateField } from '../../../ui/date-field.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
 import { PiecesField } from '../../objects/pieces-field.tsx';
@@ -63,7 +64,7 @@ export function MachineFields(props: MachineFieldsProps) {
         </>
       )}
       <CheckChoice {...field.value('controle_id')} />
-      <TextInput {...field.text('achete_le')} type="date" />
+      <DateField {...field.text('achete_le')} />
       <TextInput {...field.text('achat')} inputMode="decimal" />
     </>
   );

@@ -5,6 +5,7 @@ import { MAX_EQUIPEMENT_NOM, MAX_EQUIPEMENT_NOTE } from '@releve/domain/features
 import { type FieldsState, useForm } from '../../../platform/forms/use-form.ts';
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
+import { DateField } from '../../../ui/date-field.tsx';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
@@ -50,7 +51,7 @@ function NewPlan({ machineId, isOpen, onClose }: Layer & { machineId: number }) 
       }}
     >
       <PlanFields form={form} />
-      <TextInput {...field.text('fait_le')} type="date" />
+      <DateField {...field.text('fait_le')} />
     </SheetForm>
   );
 }

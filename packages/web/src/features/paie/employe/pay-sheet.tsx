@@ -15,6 +15,7 @@ import { needTexts, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { nameIn } from '../../../platform/i18n/name-in.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
@@ -72,7 +73,7 @@ export default function PaySheet(props: PaySheetProps) {
     >
       {isCorrection && <p className={classes['quiet']}>{t('paie.sheet.correct_text')}</p>}
       <div className={classes['pair']}>
-        <TextInput {...field.text('depuis')} type="date" required />
+        <DateField {...field.text('depuis')} required />
         <TextInput
           {...field.text('taux')}
           description={t('paie.sheet.rate_hint')}

@@ -13,6 +13,7 @@ import { defineForm } from '../../../platform/forms/form-model.ts';
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { needTexts, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { nameIn } from '../../../platform/i18n/name-in.ts';
+import { DateField } from '../../../ui/date-field.tsx';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
@@ -65,7 +66,7 @@ export default function CalendarSheet({ groupe, isOpen, onClose }: CalendarSheet
           label: t(`paie.calendar.length.${value}`),
         }))}
       />
-      <TextInput {...field.text('ancre')} type="date" required />
+      <DateField {...field.text('ancre')} required />
       <TextInput {...field.text('paie_apres')} inputMode="numeric" required />
     </SheetForm>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import {
   addReglePaie,
@@ -13,6 +13,7 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { needTexts, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
+import { DateField } from '../../../ui/date-field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
@@ -75,7 +76,7 @@ export default function RuleSheet({ base, isOpen, onClose }: RuleSheetProps) {
     >
       <p className={classes['quiet']}>{t('paie.rule_sheet.text')}</p>
       <FieldGroup legend={t('paie.rule_sheet.dates')}>
-        <TextInput {...field.text('en_vigueur_le')} type="date" required />
+        <DateField {...field.text('en_vigueur_le')} required />
         <Textarea
           {...field.text('source')}
           description={t('paie.rule_sheet.source_hint')}

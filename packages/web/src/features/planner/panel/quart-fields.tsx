@@ -1,6 +1,7 @@
 import { Chip, Textarea, TextInput } from '@mantine/core';
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
 import { formatShortDay } from '../../../platform/i18n/format-day.ts';
+import { DateField } from '../../../ui/date-field.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { translateServerMessage, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
@@ -53,8 +54,7 @@ export function QuartFields(props: QuartFieldsProps) {
       />
       {week === null ? (
         hasDate && (
-          <TextInput
-            type="date"
+          <DateField
             name="date"
             label={t('planner_panel.fields.date')}
             required
@@ -163,8 +163,7 @@ function RepeatFields({ form, error, onChange }: RepeatFieldsProps) {
         onChange={(repeat) => repeat !== null && onChange({ repeat })}
       />
       {form.repeat !== 'never' && (
-        <TextInput
-          type="date"
+        <DateField
           name="au"
           label={t('planner_panel.repeat.au')}
           description={t('planner_panel.repeat.au_hint')}

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { needsClient, needsEmploye } from '@releve/domain/forms/form-validation.ts';
 import type { Cible } from '@releve/domain/forms/form-schema.ts';
 import { useState } from 'react';
 import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
 import { ChoicePicker } from './choice-picker.tsx';
 import type { DraftSubject } from './draft-contents.ts';
 import type { SubjectFault } from './subject-faults.ts';
@@ -76,8 +77,7 @@ export default function SubjectFields({ cible, subject, faults, onChange }: Subj
           }
         />
       )}
-      <TextInput
-        type="date"
+      <DateField
         label={t('formulaire.subject.date')}
         value={date}
         error={errorOf('date')}

@@ -6,6 +6,7 @@ import { useForm } from '../../../../platform/forms/use-form.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
 import { nameIn } from '../../../../platform/i18n/name-in.ts';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
+import { DateField } from '../../../../ui/date-field.tsx';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
@@ -65,7 +66,7 @@ export default function AccrualSheet({ banques, isOpen, onClose }: AccrualSheetP
         value={banque_id === null ? null : String(banque_id)}
         onChange={(id) => id !== null && form.change({ banque_id: Number(id) })}
       />
-      <TextInput {...field.text('en_vigueur_le')} type="date" required />
+      <DateField {...field.text('en_vigueur_le')} required />
       <div className={classes['dates']}>
         <TextInput
           {...field.text('centiemes')}

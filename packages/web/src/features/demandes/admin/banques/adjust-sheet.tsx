@@ -6,6 +6,7 @@ import { formatMinutes } from '../../../../platform/i18n/format-hours.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
 import { createUuid } from '../../../../platform/offline/uuid.ts';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
+import { DateField } from '../../../../ui/date-field.tsx';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
@@ -74,7 +75,7 @@ export default function AdjustSheet({
           })}
         </p>
       )}
-      <TextInput {...field.text('le')} type="date" required />
+      <DateField {...field.text('le')} required />
       <TextInput {...field.text('note')} required maxLength={300} />
     </SheetForm>
   );

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { addDelegation, type Delegation } from '@releve/domain/features/demande-types.ts';
 import { date } from '../../../../platform/forms/fields.ts';
 import { defineForm } from '../../../../platform/forms/form-model.ts';
@@ -7,6 +7,7 @@ import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
 import { useAbility } from '../../../../platform/stores/use-ability.ts';
+import { DateField } from '../../../../ui/date-field.tsx';
 import { ReadFallback } from '../../../../ui/read-fallback.tsx';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
@@ -64,8 +65,8 @@ export default function DelegationsSheet({ isOpen, onClose }: DelegationsSheetPr
       )}
       <ManagerPicker {...field.value('a_id')} />
       <div className={classes['dates']}>
-        <TextInput {...field.text('du')} type="date" required />
-        <TextInput {...field.text('au')} type="date" min={form.values.du} required />
+        <DateField {...field.text('du')} required />
+        <DateField {...field.text('au')} min={form.values.du} required />
       </div>
       <DelegationList isOpen={isOpen} />
     </SheetForm>

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { type DemandeFile, proposeDates } from '@releve/domain/features/demandes.ts';
 import { IconCalendarRepeat } from '@tabler/icons-react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
@@ -7,6 +7,7 @@ import { defineForm } from '../../../../platform/forms/form-model.ts';
 import { useForm } from '../../../../platform/forms/use-form.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
+import { DateField } from '../../../../ui/date-field.tsx';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
@@ -73,15 +74,14 @@ function ProposeSheet({ demande, isOpen, onClose }: ProposeSheetProps) {
     >
       <p>{t('demandes_admin.propose.text', { nom: fullName(employe) })}</p>
       <div className={classes['dates']}>
-        <TextInput
+        <DateField
           {...field.text('du')}
-          type="date"
           required
           onChange={({ currentTarget }) =>
             form.change(moveFirstDay(currentTarget.value, form.values))
           }
         />
-        <TextInput {...field.text('au')} type="date" min={form.values.du} required />
+        <DateField {...field.text('au')} min={form.values.du} required />
       </div>
       <Textarea {...field.text('note')} autosize minRows={2} maxLength={1000} />
     </SheetForm>

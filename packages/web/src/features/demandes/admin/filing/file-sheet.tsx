@@ -1,4 +1,4 @@
-import { Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Select, Switch, Textarea } from '@mantine/core';
 import type { DemandeType } from '@releve/domain/features/demande-types.ts';
 import { MAX_RAISON } from '@releve/domain/features/demandes.ts';
 import { addDays } from '@releve/domain/working-day.ts';
@@ -9,6 +9,7 @@ import { useForm } from '../../../../platform/forms/use-form.ts';
 import { needTexts, useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
 import { createUuid } from '../../../../platform/offline/uuid.ts';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
+import { DateField } from '../../../../ui/date-field.tsx';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { type FormFields, useFields } from '../../../../ui/form/use-fields.ts';
 import { positive } from '../../../../ui/toast/toast-store.ts';
@@ -154,15 +155,12 @@ function AbsenceDays({ field }: { field: FormFields<FileValues> }) {
   return (
     <>
       <div className={classes['dates']}>
-        <TextInput
+        <DateField
           {...field.text('du')}
-          type="date"
           required
           onChange={({ currentTarget }) => change(moveFirstDay(currentTarget.value, values))}
         />
-        {values.debut === '' && (
-          <TextInput {...field.text('au')} type="date" min={values.du} required />
-        )}
+        {values.debut === '' && <DateField {...field.text('au')} min={values.du} required />}
       </div>
       <div className={classes['dates']}>
         <TimeField {...field.text('debut')} />

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   assignFormation,
   type FormationResult,
@@ -13,6 +13,7 @@ import { needTexts, t as say, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
+import { DateField } from '../../../../ui/date-field.tsx';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -78,9 +79,8 @@ function AssignSheet({ subject, isOpen, onClose }: CellSheetProps) {
       }}
     >
       <Standing subject={subject} />
-      <TextInput
+      <DateField
         {...field.text('echeance')}
-        type="date"
         min={today}
         description={t('formations_matrix.echeance_hint')}
       />

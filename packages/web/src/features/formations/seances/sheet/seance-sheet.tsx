@@ -5,6 +5,7 @@ import { useRecordForm } from '../../../../platform/forms/use-record-form.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../../../../platform/stores/user-store.ts';
+import { DateField } from '../../../../ui/date-field.tsx';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { Select } from '../../../../ui/select/select.tsx';
@@ -77,7 +78,7 @@ export default function SeanceSheet({ seance, isOpen, onClose, onSaved }: Seance
         value={chosen.value === null ? null : String(chosen.value)}
         onChange={(id) => id !== null && chosen.onChange(Number(id))}
       />
-      <TextInput {...field.text('date')} type="date" required />
+      <DateField {...field.text('date')} required />
       <EmployePicker {...field.value('formateur_id')} />
       <TextInput {...field.text('lieu')} maxLength={200} autoComplete="off" />
       <EmployePicker

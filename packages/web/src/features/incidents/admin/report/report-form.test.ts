@@ -7,7 +7,8 @@ const filled: ReportValues = {
   client_id: 4,
   type: 'bris',
   description: 'Vitre fêlée',
-  survenu_le: '2026-11-16T21:30',
+  le: '2026-11-16',
+  heure: '21:30',
   timeZone: ZONE,
   uuid: '0b2f6c1e-7a3d-4f5e-9c8b-1a2b3c4d5e6f',
 };
@@ -19,15 +20,18 @@ it('says when it happened on the clock of the company', () => {
     isValid: true,
     content: { at: '2026-11-17T02:30:00Z', client_id: 4, registre: null, sans_nom: false },
   });
-  expect(writeMoment('2026-11-17T02:30:00Z', ZONE)).toBe('2026-11-16T21:30');
-  expect(readMoment('', ZONE)).toBe('');
+  expect(writeMoment('2026-11-17T02:30:00Z', ZONE)).toEqual({
+    le: '2026-11-16',
+    heure: '21:30',
+  });
+  expect(readMoment({ le: '2026-11-16', heure: '' }, ZONE)).toBe('');
 });
 
 it('needs a site, a type, a moment, and words or a photo', () => {
-  const empty = read({ client_id: null, type: null, description: ' ', survenu_le: '' });
+  const empty = read({ client_id: null, type: null, description: ' ', le: '', heure: '' });
   expect(empty.isValid).toBe(false);
   expect(Object.keys(empty.isValid ? {} : empty.errors)).toEqual(
-    expect.arrayContaining(['client_id', 'type', 'description', 'survenu_le']),
+    expect.arrayContaining(['client_id', 'type', 'description', 'le', 'heure']),
   );
   expect(read({ description: '', pieces: [photo] }).isValid).toBe(true);
 });

@@ -13,8 +13,9 @@ const fields = {
   client_id: whole<number | null>(null),
   type: whole<IncidentType | null>(null),
   gravite: whole<Gravite>(2),
-  /** As the clock of the company shows it. */
-  survenu_le: text(),
+  /** The day and the time that the clock of the company shows. */
+  le: text(),
+  heure: text(),
   description: text(),
   genre: whole<RegistreGenre | null>(null),
   sans_nom: whole(false),
@@ -36,20 +37,28 @@ function tidy(values: ReportValues): ReportValues {
   return { ...values, genre, sans_nom: genre === 'quasi_accident' && values.sans_nom };
 }
 
-/** `2026-11-17T21:30` on the clock of the company. Empty where it is none. */
-export function readMoment(typed: string, timeZone: string): string {
+type Moment = Pick<ReportValues, 'le' | 'heure'>;
+
+/** The instant on the clock of the company. Empty where it is none. */
+export function readMoment({ le, heure }: Moment, timeZone: string): string {
   try {
-    return Temporal.PlainDateTime.from(typed).toZonedDateTime(timeZone).toInstant().toString();
+    return Temporal.PlainDate.from(le)
+      .toPlainDateTime(Temporal.PlainTime.from(heure))
+      .toZonedDateTime(timeZone)
+      .toInstant()
+      .toString();
   } catch {
     return '';
   }
 }
 
-export const writeMoment = (instant: string, timeZone: string): string =>
-  Temporal.Instant.from(instant)
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'minute' });
+export function writeMoment(instant: string, timeZone: string): Moment {
+  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+  return {
+    le: local.toPlainDate().toString(),
+    heure: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+  };
+}
 
 export const reportForm = defineForm({
   fields,
@@ -57,16 +66,17 @@ export const reportForm = defineForm({
   label: (name, t) =>
     name === 'timeZone' || name === 'uuid' ? '' : t(`incidents_admin.create.fields.${name}`),
   tidy,
-  body: (_written, { survenu_le, genre, timeZone, pieces: _pieces, ...values }) => ({
+  body: (_written, { le, heure, genre, timeZone, pieces: _pieces, ...values }) => ({
     ...values,
-    at: readMoment(survenu_le, timeZone),
+    at: readMoment({ le, heure }, timeZone),
     registre: genre === null ? null : { genre },
   }),
-  check: ({ client_id, type, description, pieces, survenu_le, timeZone }) => ({
+  check: ({ client_id, type, description, pieces, le, heure }) => ({
     ...(client_id === null && { client_id: 'validation.required' }),
     ...(type === null && { type: 'validation.required' }),
     ...(description.trim() === '' && pieces.length === 0 && { description: 'incident.empty' }),
-    ...(readMoment(survenu_le, timeZone) === '' && { survenu_le: 'validation.required' }),
+    ...(le === '' && { le: 'validation.required' }),
+    ...(heure === '' && { heure: 'validation.required' }),
   }),
   refusals: { description: (t) => t('incidents_admin.create.required') },
 });

@@ -1,4 +1,4 @@
-import { Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import { Radio, Switch, Textarea } from '@mantine/core';
 import {
   GRAVITES,
   INCIDENT_PIECE,
@@ -13,9 +13,11 @@ import { useForm } from '../../../../platform/forms/use-form.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { createUuid } from '../../../../platform/offline/uuid.ts';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
+import { DateField } from '../../../../ui/date-field.tsx';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { type FormFields, useFields } from '../../../../ui/form/use-fields.ts';
 import { Select } from '../../../../ui/select/select.tsx';
+import { TimeField } from '../../../../ui/time-field.tsx';
 import { positive } from '../../../../ui/toast/toast-store.ts';
 import { ClientPicker } from '../../../clients/client-picker.tsx';
 import { PiecesField } from '../../../objects/pieces-field.tsx';
@@ -53,7 +55,7 @@ function ReportForm({ isOpen, clientId, onClose, onReported }: ReportSheetProps)
   const [isPreparing, setIsPreparing] = useState(false);
   const [opening] = useState(() => ({
     client_id: clientId,
-    survenu_le: writeMoment(correctedNow(), timeZone),
+    ...writeMoment(correctedNow(), timeZone),
     timeZone,
     uuid: createUuid(),
   }));
@@ -116,7 +118,10 @@ function ReportForm({ isOpen, clientId, onClose, onReported }: ReportSheetProps)
         onPreparing={setIsPreparing}
         onChange={(change) => form.setValues((now) => ({ ...now, pieces: change(now.pieces) }))}
       />
-      <TextInput {...field.text('survenu_le')} type="datetime-local" required />
+      <div className={classes['moment']}>
+        <DateField {...field.text('le')} required />
+        <TimeField {...field.text('heure')} required />
+      </div>
       {concernsRegister(field.values.type) && <RegisterFields field={field} />}
       <Switch {...field.flag('resolu')} description={t('incidents_admin.create.resolu_text')} />
     </SheetForm>

@@ -1,6 +1,5 @@
 import type { Chargement } from '@releve/domain/features/inventaire-shapes.ts';
 import { addDays } from '@releve/domain/working-day.ts';
-import { TextInput } from '@mantine/core';
 import { IconPrinter, IconTruckLoading } from '@tabler/icons-react';
 import { z } from 'zod';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
@@ -10,6 +9,7 @@ import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
 import { useUrlState } from '../../../../platform/url/use-url-state.ts';
 import { dayFilter, idFilter } from '../../../../platform/url/define-list-search.ts';
+import { DateField } from '../../../../ui/date-field.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { KnownNote } from '../../../../ui/list-screen/list-notes.tsx';
 import { FilterPicker } from '../../../../ui/list-screen/filter-fields.tsx';
@@ -67,8 +67,7 @@ export default function LoadingPage() {
         <>
           <InventoryTabs />
           <div className={classes['filters']}>
-            <TextInput
-              type="date"
+            <DateField
               label={t('inventaire_admin.loading.day')}
               value={date}
               onChange={({ currentTarget }) =>

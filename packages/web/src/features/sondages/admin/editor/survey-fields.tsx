@@ -5,6 +5,7 @@ import { MAX_SONDAGE_QUESTIONS } from '@releve/domain/sondage-rules.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { t as say, translateServerMessage, useT } from '../../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { DateField } from '../../../../ui/date-field.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { Select } from '../../../../ui/select/select.tsx';
 import { SettingsSection } from '../../../../ui/settings-section.tsx';
@@ -58,15 +59,13 @@ export function SurveyFields({ editor }: PartProps) {
         <div className={classes['section']}>
           <AudiencePart editor={editor} />
           <div className={classes['fields']}>
-            <TextInput
+            <DateField
               {...field.text('ouvre_le')}
-              type="date"
               disabled={isLocked && hasBegun(sondage.ouvre_at)}
               description={t('sondages_admin.hints.ouvre_le')}
             />
-            <TextInput
+            <DateField
               {...field.text('ferme_le')}
-              type="date"
               description={t('sondages_admin.hints.ferme_le')}
             />
           </div>
