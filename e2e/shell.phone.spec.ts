@@ -3,8 +3,6 @@ import { expect, test } from './fixtures.ts';
 import { readStored } from './support/screen.ts';
 import { confirmMemoOffline } from './support/unsent-memo.ts';
 
-const BAR = ['Horaire', 'Pointage', 'Suivis', 'Avis'];
-
 const EMPLOYEE_PAGES = [
   'Ma journée',
   'Scanner un code',
@@ -23,23 +21,31 @@ const EMPLOYEE_PAGES = [
   'Paramètres',
 ];
 
-const MANAGER_PAGES = ['Gestion des présences', 'Planificateur', 'Employés', 'Clients'];
+const MANAGER_PAGES = ['Employés', 'Clients', 'Horaire', 'Messagerie'];
 
 const MENUS = [
-  { account: 'employe', has: EMPLOYEE_PAGES, lacks: [...MANAGER_PAGES, 'Inspections', 'Journal'] },
+  {
+    account: 'employe',
+    bar: ['Horaire', 'Pointage', 'Suivis', 'Avis'],
+    has: EMPLOYEE_PAGES,
+    lacks: ['Gestion des présences', 'Planificateur', 'Employés', 'Inspections', 'Journal'],
+  },
   {
     account: 'inspecteur',
-    has: [...MANAGER_PAGES, 'Inspections'],
+    bar: ['Inspections', 'Présences', 'Suivis', 'Pointage'],
+    has: [...MANAGER_PAGES, 'Planificateur'],
     lacks: ['Tableau de bord', 'Heures et paie'],
   },
   {
     account: 'superviseur',
+    bar: ['Présences', 'Équipe', 'Planning', 'Suivis'],
     has: [...MANAGER_PAGES, 'Heures et paie'],
     lacks: ['Tableau de bord', 'Journal'],
   },
   {
     account: 'directeur',
-    has: [...MANAGER_PAGES, 'Tableau de bord', 'Journal', 'Heures et paie'],
+    bar: ['Présences', 'Équipe', 'Planning', 'Chiffres'],
+    has: [...MANAGER_PAGES, 'Journal', 'Heures et paie'],
     lacks: [],
   },
 ] as const;
@@ -48,11 +54,11 @@ test('the menu of each usergroup holds its pages; that of an employee nothing el
   page,
   openAs,
 }) => {
-  for (const { account, has, lacks } of MENUS) {
+  for (const { account, bar: entries, has, lacks } of MENUS) {
     await test.step(account, async () => {
       await openAs(account);
       const bar = page.getByRole('navigation', { name: 'Menu principal' });
-      await expect(bar.getByRole('link')).toHaveText(BAR);
+      await expect(bar.getByRole('link')).toHaveText(entries);
       await bar.getByRole('button', { name: 'Plus' }).click();
       const all = page.getByRole('dialog').getByRole('navigation', { name: 'Toutes les pages' });
       if (account === 'employe') await expect(all.getByRole('link')).toHaveText(EMPLOYEE_PAGES);

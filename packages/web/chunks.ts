@@ -111,6 +111,8 @@ const SHARED_CHUNKS = [
         '/domain/src/table-format\\.ts$',
         '/domain/src/features/(punch|punch-corrections|horaire|replacements|attachments|settings)\\.ts$',
         '/web/src/features/clients/client-addresses\\.ts$',
+        // What waits, which home and the summary of the day show.
+        '/web/src/features/home/(awaits-section|team-line)\\.tsx$',
         '/web/src/(platform/photos/shrink-photo|ui/attachments/use-intake)\\.ts$',
         // Styles that the first screens and what they open later have: each file of styles is a request.
         '/web/src/features/(punch|objects)/(?!first-punch|reasons/|rich-text/).+\\.module\\.css$',

@@ -4,10 +4,9 @@ import { useCountOf } from '../../platform/attention/use-attention.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { BOTTOM_BAR } from '../menu/menu-places.ts';
 import { BadgeWords, MenuBadge } from '../menu/menu-badge.tsx';
 import { MenuLink } from '../menu/menu-link.tsx';
-import { useActiveEntry, useMenu } from '../menu/use-menu.ts';
+import { useActiveEntry, useBottomBar, useMenu } from '../menu/use-menu.ts';
 import { pickEntries } from '../menu/visible-menu.ts';
 import { usePointedEntry } from '../tutorial/tutorial-store.ts';
 import { openOverlay, useShellStore } from './shell-store.ts';
@@ -22,7 +21,7 @@ export function BottomBar() {
   const pointed = usePointedEntry();
   const isLabelShown = useSettingsStore((state) => state.displayMenuLabel);
   const isMoreOpen = useShellStore((state) => state.overlay === 'more');
-  const kept = pickEntries(entries, BOTTOM_BAR);
+  const kept = pickEntries(entries, useBottomBar());
   const isKept = (id: string | undefined) => kept.some((entry) => entry.id === id);
   const wordsId = useId();
   const hidden = useCountOf(

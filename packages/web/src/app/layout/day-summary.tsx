@@ -1,7 +1,10 @@
 import { IconX } from '@tabler/icons-react';
+import { AwaitsSection } from '../../features/home/awaits-section.tsx';
+import { homeTexts } from '../../features/home/home.texts.ts';
+import { TeamLine } from '../../features/home/team-line.tsx';
 import { fullName, initialsOf } from '../../platform/i18n/person-name.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
-import { useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useOutboxStatus } from '../../platform/offline/outbox-status.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { updateSettings } from '../../platform/stores/settings-store.ts';
@@ -9,15 +12,14 @@ import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { BOTTOM_BAR } from '../menu/menu-places.ts';
-import { MenuLink } from '../menu/menu-link.tsx';
 import { useActiveEntry, useMenu } from '../menu/use-menu.ts';
-import { pickEntries } from '../menu/visible-menu.ts';
 import { describeOutbox, moodOf } from './outbox/outbox-words.ts';
 import { openOverlay } from './shell-store.ts';
 import classes from './day-summary.module.css';
 
-/** The right drawer of the settings: who one is, what still waits, where one goes most. */
+needTexts(homeTexts);
+
+/** The right drawer of the settings: who one is, what has not left, the team, what waits. Home says the last two itself. */
 export default function DaySummary() {
   const t = useT();
   const now = useNow();
@@ -26,8 +28,7 @@ export default function DaySummary() {
   const person = useUserStore((state) => state.details);
   const { waitingCount, parkedRows, lastSentAt } = useOutboxStatus();
   const counts = { waiting: waitingCount, refused: parkedRows.length, lastSentAt };
-  const entries = useMenu();
-  const active = useActiveEntry(entries);
+  const active = useActiveEntry(useMenu());
   return (
     <aside className={classes['drawer']} aria-label={t('shell.summary.title')}>
       <button
@@ -59,16 +60,12 @@ export default function DaySummary() {
           {t('shell.banners.late_action')}
         </NativeButton>
       )}
-      <h2 className={classes['heading']}>{t('shell.summary.shortcuts')}</h2>
-      <nav aria-label={t('shell.summary.shortcuts')}>
-        <ul className={classes['list']}>
-          {pickEntries(entries, ['home', ...BOTTOM_BAR]).map((entry) => (
-            <li key={entry.id}>
-              <MenuLink entry={entry} shape="row" isActive={entry.id === active?.id} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {active?.id !== 'home' && (
+        <div className={classes['day']}>
+          <TeamLine />
+          <AwaitsSection />
+        </div>
+      )}
     </aside>
   );
 }

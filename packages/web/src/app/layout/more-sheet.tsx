@@ -4,8 +4,7 @@ import { useT } from '../../platform/i18n/i18n.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { GroupedMenu } from '../menu/grouped-menu.tsx';
-import { BOTTOM_BAR } from '../menu/menu-places.ts';
-import { useActiveEntry, useMenu } from '../menu/use-menu.ts';
+import { useActiveEntry, useBottomBar, useMenu } from '../menu/use-menu.ts';
 import { openOverlay } from './shell-store.ts';
 import classes from './more-sheet.module.css';
 
@@ -15,7 +14,8 @@ export default function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClos
   const signOut = useSignOut();
   const entries = useMenu();
   const active = useActiveEntry(entries);
-  const others = entries.filter(({ id }) => !BOTTOM_BAR.includes(id));
+  const kept = useBottomBar();
+  const others = entries.filter(({ id }) => !kept.includes(id));
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('shell.menu.more_title')}>
       <button type="button" className={classes['search']} onClick={() => openOverlay('palette')}>

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { loadFrame, loadWords, menuEntries } from '../feature-parts.ts';
 import { guardRoute, type Visitor } from '../guards.ts';
 import { addressOfRoute, ROUTES } from '../routes.ts';
+import { bottomBarOf } from './menu-places.ts';
 import {
   findActiveEntry,
   groupEntries,
@@ -14,6 +15,21 @@ import {
 } from './visible-menu.ts';
 
 await loadFrame();
+
+test.each(USERGROUPS)(
+  'usergroup %i has four places in the bar of a phone, all open to it',
+  (group) => {
+    const entries = pickEntries(listEntries(visitorOf(group)), bottomBarOf(group));
+    expect(entries).toHaveLength(4);
+  },
+);
+
+test('the bar of a phone leads each to their own work', () => {
+  expect(bottomBarOf(USERGROUP.employee)).toEqual(['horaire', 'punch', 'suivis', 'avis']);
+  expect(bottomBarOf(USERGROUP.supervisor)[0]).toBe('presences');
+  expect(bottomBarOf(USERGROUP.inspector)[0]).toBe('inspections');
+  expect(bottomBarOf(USERGROUP.director)).toContain('dashboard');
+});
 
 const visitorOf = (usergroup: Usergroup, change: Partial<Settings> = {}): Visitor => ({
   isSignedIn: true,

@@ -6,6 +6,7 @@ import { isIos, useInstallOffer } from '../../platform/install-offer.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useDaySwitchTime } from '../../platform/stores/day-switch.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { Page } from '../../ui/page.tsx';
@@ -43,6 +44,7 @@ function useWorkingDay(user: User) {
 function Home({ user }: { user: User }) {
   const { greeting, day } = useWorkingDay(user);
   const shown = useShownDay(useServerSettingsStore((state) => state.virtualDate));
+  const leads = useAbility().can('enter', 'Admin');
   // The day is taller than what announces it: what stands below would be pushed away while somebody reaches for it.
   const isDayKnown = !shown.isAwaited && (shown.hasSchedule || shown.hasFailed);
   const isInstallable = useInstallOffer(
@@ -53,7 +55,7 @@ function Home({ user }: { user: User }) {
       <SettleTogether>
         <div className={classes['columns']}>
           <div className={classes['main']}>
-            <TodaySection shown={shown}>
+            <TodaySection shown={shown} leads={leads}>
               {isDayKnown && <TeamLine />}
               {isDayKnown && <AwaitsSection />}
             </TodaySection>

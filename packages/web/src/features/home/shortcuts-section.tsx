@@ -5,6 +5,7 @@ import {
   IconFingerprint,
   IconFlag,
   IconUsersGroup,
+  IconZoomCheck,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -15,19 +16,23 @@ import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import classes from './home.module.css';
 
 interface Shortcut {
-  name: 'horaire' | 'punch' | 'suivis' | 'incidents' | 'presences';
+  name: 'horaire' | 'punch' | 'suivis' | 'incidents' | 'presences' | 'inspections';
   to:
     | '/user/horaire'
     | '/user/punch'
     | '/suivi/list'
     | '/user/incidents/nouveau'
-    | '/admin/presences';
+    | '/admin/presences'
+    | '/inspections';
   Icon: TablerIcon;
   /** Absent: open to everyone signed in. */
   right?: readonly [Action, SubjectName];
 }
 
+/** What one does for others comes before what one does oneself. */
 const SHORTCUTS: readonly Shortcut[] = [
+  { name: 'presences', to: '/admin/presences', Icon: IconUsersGroup, right: ['enter', 'Admin'] },
+  { name: 'inspections', to: '/inspections', Icon: IconZoomCheck, right: ['read', 'Inspection'] },
   { name: 'punch', to: '/user/punch', Icon: IconFingerprint },
   { name: 'horaire', to: '/user/horaire', Icon: IconCalendarWeek, right: ['read', 'OwnHoraire'] },
   { name: 'suivis', to: '/suivi/list', Icon: IconClipboardCheck },
@@ -37,7 +42,6 @@ const SHORTCUTS: readonly Shortcut[] = [
     Icon: IconFlag,
     right: ['create', 'OwnIncident'],
   },
-  { name: 'presences', to: '/admin/presences', Icon: IconUsersGroup, right: ['enter', 'Admin'] },
 ];
 
 export function ShortcutsSection() {

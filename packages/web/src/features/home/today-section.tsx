@@ -31,8 +31,15 @@ needTexts(punchTexts);
 const loadCorrectionSheet = () => import('../punch/correction-sheet.tsx');
 const loadResponsable = () => import('../punch/responsable/responsable-line.tsx');
 
+interface TodaySectionProps {
+  shown: ShownDay;
+  /** Whoever leads others and works nowhere today sees the others first. */
+  leads: boolean;
+  children: ReactNode;
+}
+
 /** The next step with its button, then the line of the day and what stands below it. */
-export function TodaySection({ shown, children }: { shown: ShownDay; children: ReactNode }) {
+export function TodaySection({ shown, leads, children }: TodaySectionProps) {
   const t = useT();
   const navigate = useNavigate();
   const today = useServerSettingsStore((state) => state.virtualDate);
@@ -40,6 +47,7 @@ export function TodaySection({ shown, children }: { shown: ShownDay; children: R
   const punch = usePunching();
   const { plan, weekMinutes } = shown;
   useHold(shown.isAwaited);
+  const isOthersFirst = leads && plan.visits.length === 0;
   const openPunch = () => void navigate({ to: '/user/punch' });
   if (shown.isAwaited) return <CardSkeleton label={t('punch.loading')} count={2} />;
   return (
@@ -50,6 +58,7 @@ export function TodaySection({ shown, children }: { shown: ShownDay; children: R
         </Link>
       </NextStepCard>
       <Held className={classes['main']} fallback={<CardSkeleton label={t('punch.loading')} />}>
+        {isOthersFirst && children}
         <AskedMood plan={plan} date={today} />
         <AskedInduction visits={plan.visits} />
         <AskedMachines visits={plan.visits} />
@@ -77,7 +86,7 @@ export function TodaySection({ shown, children }: { shown: ShownDay; children: R
             {t('home.week_total', { duration: formatMinutes(weekMinutes) })}
           </p>
         )}
-        {children}
+        {!isOthersFirst && children}
       </Held>
       <OnDemand
         load={loadCorrectionSheet}

@@ -91,7 +91,6 @@ const shell: Translated<typeof fr> = {
   summary: {
     title: 'The day’s summary',
     unsent: 'Items to send',
-    shortcuts: 'Go to',
   },
   palette: {
     title: 'Go to…',

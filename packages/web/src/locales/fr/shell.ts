@@ -91,7 +91,6 @@ export default {
   summary: {
     title: 'Résumé de la journée',
     unsent: 'Envois',
-    shortcuts: 'Aller à',
   },
   palette: {
     title: 'Aller à…',

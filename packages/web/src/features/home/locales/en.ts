@@ -85,6 +85,7 @@ const home: Translated<typeof fr> = {
     suivis: 'Reports',
     incidents: 'Report',
     presences: 'Attendance',
+    inspections: 'Inspections',
   },
 };
 

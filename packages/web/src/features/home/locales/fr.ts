@@ -79,5 +79,6 @@ export default {
     suivis: 'Suivis',
     incidents: 'Signaler',
     presences: 'Présences',
+    inspections: 'Inspections',
   },
 } as const;
