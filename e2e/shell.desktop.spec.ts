@@ -1,6 +1,7 @@
 // The rail and the keyboard.
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { expect, openedPath, test } from './fixtures.ts';
+import { recordLayers } from './support/record-layers.ts';
 
 const RAILS = {
   employe: ['Accueil', 'Horaire', 'Pointage', 'Suivis', 'Avis', 'Demandes', 'Messages', 'Mémos'],
@@ -48,10 +49,19 @@ async function pressShortcutThrice(): Promise<void> {
   await told;
 }
 
+// The palette did not open at the second press in three of some hundred runs, and the cause is not known.
+let printLayers: ((testInfo: TestInfo) => void) | null = null;
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+test.afterEach(({}, testInfo) => {
+  printLayers?.(testInfo);
+  printLayers = null;
+});
+
 test('a director has the rail, all its pages when it widens, and the palette by keyboard alone', async ({
   page,
   openAs,
 }) => {
+  printLayers = await recordLayers(page);
   await openAs('directeur');
   await expect(page.getByRole('heading', { name: 'Ce qui vous attend' })).toBeVisible();
   await expectRail(page, 'directeur');
@@ -80,6 +90,19 @@ test('a director has the rail, all its pages when it widens, and the palette by 
     await page.evaluate(pressShortcutThrice);
     await page.keyboard.type('zzzz');
     await expect(page.getByText(/^Aucun résultat pour/)).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the summary of the day says what waits, away from home', async () => {
+    await page.getByRole('button', { name: 'Afficher le résumé de la journée' }).click();
+    const summary = page.getByRole('complementary', { name: 'Résumé de la journée' });
+    await expect(summary.getByRole('link', { name: /^Équipe en ce moment/ })).toBeVisible();
+    const counted = summary.getByRole('listitem').getByRole('link');
+    await expect(counted.first()).toBeVisible();
+    await counted.filter({ hasText: 'à traiter' }).first().click();
+    await expect.poll(() => openedPath(page)).toBe('/admin/demandes');
+    await summary.getByRole('button', { name: 'Masquer le résumé de la journée' }).click();
+    await expect(summary).toBeHidden();
   });
 });
 
