@@ -29,10 +29,24 @@ test('who one is, the devices, the data from the server', async ({ page, openAs,
     await expect(page).toHaveTitle('Votre profil · Relève');
     await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
     await expect(page.getByText('Superviseur', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: person.courriel })).toBeVisible();
+    await expect(page.getByText(person.courriel)).toBeVisible();
     await expect(
       page.getByText(`Une nouvelle journée de travail commence à ${daySwitchTime().slice(0, 5)}.`),
     ).toBeVisible();
+  });
+
+  await test.step('one changes one’s own telephone and the person to call', async () => {
+    await page.getByRole('button', { name: 'Modifier mes coordonnées' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Vos coordonnées' });
+    await sheet.getByLabel('Téléphone', { exact: true }).fill('chez moi');
+    await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(sheet.getByLabel('Téléphone', { exact: true })).toBeFocused();
+    await sheet.getByLabel('Téléphone', { exact: true }).fill('514-555-0142');
+    await sheet.getByLabel('Personne à joindre').fill('Karim');
+    await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(toastCard(page, 'Vos coordonnées sont enregistrées.', 'positive')).toBeVisible();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText('514-555-0142')).toBeVisible();
   });
 
   await test.step('another device can be signed out, after a question', async () => {

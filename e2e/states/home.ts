@@ -17,6 +17,14 @@ const EMPLOYE_STATES: readonly ScreenState[] = [
   },
   { name: 'profile', at: '/user/profil', reach: see('Appareils connectés') },
   {
+    name: 'profile, one’s contact details',
+    at: '/user/profil',
+    reach: async (page) => {
+      await press(page, 'Modifier mes coordonnées');
+      await page.getByLabel('Personne à joindre').waitFor();
+    },
+  },
+  {
     name: 'profile, a copy of one’s data asked for',
     at: '/user/profil',
     reach: async (page) => {

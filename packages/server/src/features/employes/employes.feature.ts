@@ -3,6 +3,7 @@ import * as account from '@releve/domain/features/employes-account.ts';
 import * as glance from '@releve/domain/features/employes-glance.ts';
 import * as transfer from '@releve/domain/features/employes-import.ts';
 import * as endpoints from '@releve/domain/features/employes.ts';
+import * as own from '@releve/domain/features/own-contact.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
 import { serve, servePrepared } from '../../platform/http/serve.ts';
@@ -16,6 +17,7 @@ import { importEmployes, previewImport } from './employe-import.service.ts';
 import { deletePhoto, putPhoto } from './employe-photo.service.ts';
 import { findEmployeOptions, employeNames } from './employes.repository.ts';
 import * as employes from './employes.service.ts';
+import { getOwnContact, updateOwnContact } from './own-contact.service.ts';
 import type { EmployesTables } from './employes.tables.ts';
 import { employesPersonal } from './employes.personal.ts';
 
@@ -52,6 +54,8 @@ function registerFiles(app: App): void {
   serve(app, endpoints.updateEmploye, (context) =>
     employes.updateEmploye(context, files, context.params.id, context.body),
   );
+  serve(app, own.getOwnContact, (context) => getOwnContact(context));
+  serve(app, own.updateOwnContact, (context) => updateOwnContact(context, files, context.body));
   serve(app, glance.getEmployeGlance, async (context) =>
     getGlance(context, await settings.read(), context.params.id),
   );

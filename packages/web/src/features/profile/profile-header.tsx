@@ -2,6 +2,7 @@ import { Avatar, Button } from '@mantine/core';
 import {
   IconAt,
   IconLogout,
+  IconPencil,
   IconPhone,
   IconRefresh,
   IconSettings,
@@ -13,12 +14,15 @@ import type { User } from '@releve/domain/features/session.ts';
 import { type ReactNode, useState } from 'react';
 import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
+import { OnDemand } from '../../platform/on-demand.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative, positive } from '../../ui/toast/toast-store.ts';
 import { fullName, initialsOf } from '../../platform/i18n/person-name.ts';
 import { reloadUser } from '../session/sign-in.ts';
 import { useSignOut } from '../session/use-sign-out.tsx';
 import classes from './profile.module.css';
+
+const loadContactSheet = () => import('./contact-sheet.tsx');
 
 const icon = (Icon: TablerIcon) => (
   <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
@@ -45,10 +49,10 @@ function Facts({ user }: { user: User }) {
         {username}
       </Fact>
       <Fact Icon={IconAt} label={t('profile.email')}>
-        {courriel ? <a href={`mailto:${courriel}`}>{courriel}</a> : t('profile.none')}
+        {courriel ?? t('profile.none')}
       </Fact>
       <Fact Icon={IconPhone} label={t('profile.phone')}>
-        {telephone ? <a href={`tel:${telephone}`}>{telephone}</a> : t('profile.none')}
+        {telephone ?? t('profile.none')}
       </Fact>
     </dl>
   );
@@ -58,6 +62,7 @@ function QuickActions() {
   const t = useT();
   const signOut = useSignOut();
   const [isReloading, setIsReloading] = useState(false);
+  const [isContactOpen, setIsContactOpen] = useState(false);
   const reload = async () => {
     setIsReloading(true);
     try {
@@ -71,6 +76,18 @@ function QuickActions() {
   };
   return (
     <div className={classes['actions']}>
+      <Button
+        variant="default"
+        leftSection={icon(IconPencil)}
+        onClick={() => setIsContactOpen(true)}
+      >
+        {t('profile.contact.open')}
+      </Button>
+      <OnDemand
+        load={loadContactSheet}
+        isWanted={isContactOpen}
+        props={{ isOpen: isContactOpen, onClose: () => setIsContactOpen(false) }}
+      />
       <Button
         variant="default"
         leftSection={icon(IconRefresh)}

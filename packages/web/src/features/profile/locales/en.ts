@@ -13,6 +13,18 @@ const profile: Translated<typeof fr> = {
   employe_view: 'The employee’s profile. Their password and devices are not shown.',
   failed: 'This profile could not be loaded.',
   failed_text: 'Check the connection, then try again.',
+  contact: {
+    open: 'Edit my contact details',
+    title: 'Your contact details',
+    telephone: 'Phone',
+    telephone_text: 'Your supervisor and the office see it. To change your e-mail, ask them.',
+    urgence: 'In an emergency',
+    urgence_nom: 'Person to call',
+    urgence_lien: 'Relation to you',
+    urgence_telephone: 'Their phone',
+    saved: 'Your contact details are saved.',
+    failed: 'Your contact details could not be loaded.',
+  },
   password: {
     title: 'Password',
     text: 'At least 8 characters. Your other devices will be signed out, and the address of your calendar will end.',

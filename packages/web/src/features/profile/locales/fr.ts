@@ -10,6 +10,19 @@ export default {
   employe_view: 'Le profil de l’employé. Son mot de passe et ses appareils ne sont pas montrés.',
   failed: 'Ce profil n’a pas pu être chargé.',
   failed_text: 'Vérifiez la connexion, puis réessayez.',
+  contact: {
+    open: 'Modifier mes coordonnées',
+    title: 'Vos coordonnées',
+    telephone: 'Téléphone',
+    telephone_text:
+      'Votre superviseur et le bureau le voient. Pour changer de courriel, parlez-leur.',
+    urgence: 'En cas d’urgence',
+    urgence_nom: 'Personne à joindre',
+    urgence_lien: 'Lien avec vous',
+    urgence_telephone: 'Son téléphone',
+    saved: 'Vos coordonnées sont enregistrées.',
+    failed: 'Vos coordonnées n’ont pas pu être chargées.',
+  },
   password: {
     title: 'Mot de passe',
     text: 'Au moins 8 caractères. Vos autres appareils seront déconnectés, et l’adresse de votre calendrier prendra fin.',
