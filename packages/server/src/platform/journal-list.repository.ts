@@ -3,7 +3,7 @@ import type { JournalAction, JournalEntry, JournalObjet } from '@releve/domain/f
 import { sql, type RawBuilder } from 'kysely';
 import type { HiddenLines } from './confidential.ts';
 import type { Connection } from './database.ts';
-import { matchesWords, readPage } from './list.repository.ts';
+import { matchesFolded, readPage } from './list.repository.ts';
 
 export interface JournalFilter {
   /** Whoever acted, for whom, or whose file it is. */
@@ -104,7 +104,7 @@ export async function findPeopleNamed(db: Connection, q: string): Promise<number
   const rows = await db
     .selectFrom('employes')
     .select('id')
-    .where(matchesWords(sql`prenom || ' ' || nom`, q))
+    .where(matchesFolded(sql`folded_name`, q))
     .limit(MAX_NAMESAKES)
     .execute();
   return rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database-schema.ts';
 import type { Db } from './database.ts';
-import { matchesWords, readPage } from './list.repository.ts';
+import { matchesFolded, matchesWords, readPage } from './list.repository.ts';
 import { createQueryPlans, type QueryPlans } from '../testing/query-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -31,7 +31,7 @@ const named = (q: string) =>
   db
     .selectFrom('employes')
     .select(['id', 'prenom'])
-    .where(matchesWords(sql`prenom || ' ' || nom`, q))
+    .where(matchesFolded(sql`folded_name`, q))
     .orderBy('id');
 const metaOf = async (page: number, upTo = PEOPLE) => {
   const rows = everybody().where('username', 'in', (query) =>
@@ -115,6 +115,18 @@ describe('the words', () => {
     expect(await countNamed('z')).toBe(0);
     expect(await measure(() => named('z').execute())).toEqual({ scanned: [], rows: 0 });
   });
+
+  test.each(['nne', 'E', 'Éva roy', 'zzz'])(
+    '%s is found the same in a text that is not kept folded',
+    async (q) => {
+      const written = db
+        .selectFrom('employes')
+        .select(['id', 'prenom'])
+        .where(matchesWords(sql`prenom || ' ' || nom`, q))
+        .orderBy('id');
+      expect(await written.execute()).toEqual(await named(q).execute());
+    },
+  );
 
   test('two digits are found anywhere', async () => {
     expect(await countNamed('42')).toBeGreaterThan(0);

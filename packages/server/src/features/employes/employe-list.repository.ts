@@ -3,7 +3,7 @@ import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { EMPLOYE_SORTS, EmployeRef, listEmployes } from '@releve/domain/features/employes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesFolded, readPage } from '../../platform/list.repository.ts';
 import { accessOf, type AccessScope } from './employe-access.repository.ts';
 
 type ListQuery = EndpointRequest<typeof listEmployes>['query'];
@@ -15,10 +15,6 @@ export const employeRefFrom = (table: string): RawBuilder<EmployeRef | null> => 
   return sql`case when ${column('id')} is null then null else jsonb_build_object(
     'id', ${column('id')}, 'prenom', ${column('prenom')}, 'nom', ${column('nom')}) end`;
 };
-
-/** The very expression of the index. */
-const searchedText = sql<string>`employe_texte(employes.prenom, employes.nom, employes.username,
-  employes.courriel, employes.telephone)`;
 
 const nom = sql`search_text(employes.nom)`;
 const prenom = sql`search_text(employes.prenom)`;
@@ -74,7 +70,7 @@ function selectEmployes(
     .$if(superviseur_id !== undefined, (rows) =>
       rows.where('employes.superviseur_id', '=', superviseur_id ?? null),
     )
-    .$if(Boolean(q), (rows) => rows.where(matchesWords(searchedText, q ?? '')))
+    .$if(Boolean(q), (rows) => rows.where(matchesFolded(sql`employes.folded_text`, q ?? '')))
     .orderBy(orderBy(sort));
 }
 
