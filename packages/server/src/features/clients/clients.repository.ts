@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database-schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
 import { matchesFolded, readPage } from '../../platform/list.repository.ts';
-import { employeRefFrom } from '../employes/employe-list.repository.ts';
+import { employeRefOf } from '../employes/employe-list.repository.ts';
 
 const ofClient = sql<string>`(select nom from clients where id = journal.objet_id)`;
 
@@ -84,7 +84,6 @@ interface RegisterQuery extends ClientFilters {
 
 const selectClients = (db: Connection, { sort, ...filters }: RegisterQuery, since: string) =>
   filterClients(db.selectFrom('clients'), filters)
-    .leftJoin('employes as superviseurs', 'superviseurs.id', 'clients.superviseur_id')
     .leftJoin('client_photos', 'client_photos.client_id', 'clients.id')
     .select([
       'clients.id',
@@ -98,7 +97,7 @@ const selectClients = (db: Connection, { sort, ...filters }: RegisterQuery, sinc
       'clients.lng',
       'clients.actif',
       'client_photos.uuid as photo_uuid',
-      employeRefFrom('superviseurs').as('superviseur'),
+      employeRefOf('clients.superviseur_id').as('superviseur'),
       activeTaches.as('taches'),
       averageNote(since).as('note_moyenne'),
     ])
@@ -118,6 +117,7 @@ const contactsText = sql<string>`(
 /** As the list, with what only a file shows. */
 export const findClientsForExport = (db: Connection, query: RegisterQuery, since: string) =>
   selectClients(db, query, since)
+    .leftJoin('employes as superviseurs', 'superviseurs.id', 'clients.superviseur_id')
     .select([
       'clients.rayon_m',
       'clients.acces',
