@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database-schema.ts';
 import type { Db } from './database.ts';
-import { matchesFolded, matchesWords, readPage } from './list.repository.ts';
+import { matchesFolded, matchesFoldedIn, matchesWords, readPage } from './list.repository.ts';
 import { createQueryPlans, type QueryPlans } from '../testing/query-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -125,6 +125,18 @@ describe('the words', () => {
         .where(matchesWords(sql`prenom || ' ' || nom`, q))
         .orderBy('id');
       expect(await written.execute()).toEqual(await named(q).execute());
+    },
+  );
+
+  test.each(['nne', 'a', 'y', 'anne roy', 'luc anne'])(
+    '%s is found the same in two texts as in both together',
+    async (q) => {
+      const apart = db
+        .selectFrom('employes')
+        .select(['id', 'prenom'])
+        .where(matchesFoldedIn([sql`search_text(prenom)`, sql`search_text(nom)`], q))
+        .orderBy('id');
+      expect(await apart.execute()).toEqual(await named(q).execute());
     },
   );
 

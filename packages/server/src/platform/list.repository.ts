@@ -105,9 +105,19 @@ function matchesWord(folded: RawBuilder<string>, word: string): RawBuilder<boole
  * Every word of `q` must occur in the text, one or two letters at the start of a word. `folded`: without accents and capitals, as
  * the columns `folded_*` are, each of which has an index of trigrams.
  */
-export function matchesFolded(folded: RawBuilder<string>, q: string): RawBuilder<boolean> {
+export const matchesFolded = (folded: RawBuilder<string>, q: string): RawBuilder<boolean> =>
+  matchesFoldedIn([folded], q);
+
+/** Each word in one of several texts. They are not joined to one: the database knows how often a word is in a column. */
+export function matchesFoldedIn(
+  texts: readonly RawBuilder<string>[],
+  q: string,
+): RawBuilder<boolean> {
   const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  const tests = words.map((word) => matchesWord(folded, word));
+  const tests = words.map((word) => {
+    const found = texts.map((folded) => matchesWord(folded, word));
+    return sql`(${sql.join(found, sql` or `)})`;
+  });
   return tests.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(tests, sql` and `)})`;
 }
 
