@@ -1,6 +1,8 @@
 -- What the lists look for words in, kept without accents and capitals. Folding a text takes some microseconds; a list that looks
--- for a letter in thousands of rows folded each of them for every page.
+-- for a letter in thousands of rows folded each of them for every page. folded_nom and folded_prenom put the whole company in order.
 alter table employes
+  add column folded_nom text not null generated always as (search_text(nom)) stored,
+  add column folded_prenom text not null generated always as (search_text(prenom)) stored,
   add column folded_name text not null generated always as (search_text(prenom || ' ' || nom)) stored,
   add column folded_text text not null generated always as
     (search_text(employe_texte(prenom, nom, username, courriel, telephone))) stored;
