@@ -116,6 +116,11 @@ describe('the words', () => {
     expect(await measure(() => named('z').execute())).toEqual({ scanned: [], rows: 0 });
   });
 
+  test('a letter that everybody has is read in the order of the list until the page is full', async () => {
+    const page = named('r').limit(PER_PAGE);
+    expect(await measure(() => page.execute())).toEqual({ scanned: [], rows: PER_PAGE });
+  });
+
   test.each(['nne', 'E', 'Éva roy', 'zzz'])(
     '%s is found the same in a text that is not kept folded',
     async (q) => {
