@@ -226,7 +226,9 @@ it('the report takes from memory what the list computed', async () => {
   const { periode, moment } = await findMoment();
   const logged = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: f.t.database.pool }),
-    log: ({ query }) => queries.push(query.sql),
+    log: ({ query }) => {
+      queries.push(query.sql);
+    },
   });
   await openMinutes({ ...moment, db: logged }, periode, memory);
   expect(queries.length).toBeGreaterThan(0);
