@@ -103,16 +103,21 @@ export const isAwaited = ({ etat, obligatoire }: { etat: FormationEtat; obligato
   obligatoire && AWAITED.includes(etat);
 
 /**
- * From which day on the course is missing: the day after the certificate ends, or after the day by which it is to be done.
- * Null where it never is.
+ * The last day on which the course is not missing: that on which the certificate ends, or by which it is to be done. Null where
+ * it never is.
  */
+export const notMissingUntil = (
+  end: LocalDate | null | undefined,
+  echeance: LocalDate | null,
+): LocalDate | null => (end === undefined ? echeance : end);
+
+/** From which day on the course is missing. Null where it never is. */
 export const missingFrom = (
   end: LocalDate | null | undefined,
   echeance: LocalDate | null,
 ): LocalDate | null => {
-  if (end === null) return null;
-  if (end !== undefined) return addDays(end, 1);
-  return echeance === null ? null : addDays(echeance, 1);
+  const last = notMissingUntil(end, echeance);
+  return last === null ? null : addDays(last, 1);
 };
 
 /** The last day of a certificate: the same day, so many months later. Null where it does not end. */

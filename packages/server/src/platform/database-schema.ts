@@ -56,6 +56,10 @@ export interface EmployesTable {
   anonymise_le: string | null;
   position_acceptee_le: string | null;
   quiet_at_rest: Generated<boolean>;
+  folded_nom: GeneratedAlways<string>;
+  folded_prenom: GeneratedAlways<string>;
+  folded_name: GeneratedAlways<string>;
+  folded_text: GeneratedAlways<string>;
 }
 
 export interface TokensTable {

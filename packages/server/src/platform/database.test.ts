@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createDatabase, withTransaction, type Connection } from './database.ts';
+import { matchesFolded } from './list.repository.ts';
 import { prepareQuery } from './prepared-query.ts';
 
 let database: TestDatabase;
@@ -138,6 +139,22 @@ describe('a read that comes again and again', () => {
       );
       expect(await findValue(single.db, 'x')).toEqual([]);
       expect(await findNamed(single.db, like)).toEqual([5]);
+    } finally {
+      await single.close();
+    }
+  });
+
+  test('goes without a name where it looks for a word, which may be in every row or in none', async () => {
+    const single = createDatabase(database.connectionString, { max: 1 });
+    try {
+      const find = (q: string) =>
+        single.db
+          .selectFrom('employes')
+          .select('id')
+          .where(matchesFolded(sql`folded_name`, q))
+          .execute();
+      for (const q of ['a', 'b', 'c', 'd', 'e', 'f']) await find(q);
+      expect(await findNamed(single.db, '%folded_name%')).toEqual([]);
     } finally {
       await single.close();
     }

@@ -3,7 +3,8 @@ import type { JournalAction, JournalEntry, JournalObjet } from '@releve/domain/f
 import { sql, type RawBuilder } from 'kysely';
 import type { HiddenLines } from './confidential.ts';
 import type { Connection } from './database.ts';
-import { matchesWords, readPage } from './list.repository.ts';
+import { matchesFolded, readPage, type PageQuery } from './list.repository.ts';
+import { prepareQuery, type Parameter } from './prepared-query.ts';
 
 export interface JournalFilter {
   /** Whoever acted, for whom, or whose file it is. */
@@ -55,7 +56,22 @@ const isVisible = ({ objet, isShown }: HiddenLines) =>
     ? sql<boolean>`journal.objet <> ${objet}`
     : sql<boolean>`(journal.objet <> ${objet} or ${isShown})`;
 
-function selectJournal(db: Connection, names: JournalNames, filter: JournalFilter) {
+const tellLines = (names: JournalNames) =>
+  [
+    'journal.id',
+    'journal.le',
+    'journal.action',
+    'journal.objet',
+    'journal.objet_id',
+    'journal.adresse',
+    personOf('acteur_id').as('acteur'),
+    personOf('acted_for_id').as('pour'),
+    objetNom(names).as('objet_nom'),
+    unlessErased('avant').as('avant'),
+    unlessErased('apres').as('apres'),
+  ] as const;
+
+function selectLines(db: Connection, filter: JournalFilter) {
   const { personnes, acteur_id, pour_id, action, objet, objets, objet_id, from, to, except } =
     filter;
   const { hidden = [], sort } = filter;
@@ -63,19 +79,6 @@ function selectJournal(db: Connection, names: JournalNames, filter: JournalFilte
   const people = sql`${personnes}::bigint[]`;
   return db
     .selectFrom('journal')
-    .select([
-      'journal.id',
-      'journal.le',
-      'journal.action',
-      'journal.objet',
-      'journal.objet_id',
-      'journal.adresse',
-      personOf('acteur_id').as('acteur'),
-      personOf('acted_for_id').as('pour'),
-      objetNom(names).as('objet_nom'),
-      unlessErased('avant').as('avant'),
-      unlessErased('apres').as('apres'),
-    ])
     .$if(acteur_id !== undefined, (rows) => rows.where('acteur_id', '=', acteur_id ?? null))
     .$if(pour_id !== undefined, (rows) => rows.where('acted_for_id', '=', pour_id ?? null))
     .$if(action !== undefined, (rows) => rows.where('action', '=', action ?? 'refus'))
@@ -104,22 +107,45 @@ export async function findPeopleNamed(db: Connection, q: string): Promise<number
   const rows = await db
     .selectFrom('employes')
     .select('id')
-    .where(matchesWords(sql`prenom || ' ' || nom`, q))
+    .where(matchesFolded(sql`folded_name`, q))
     .limit(MAX_NAMESAKES)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export const findJournal = (
+const prepareTelling = (names: JournalNames) =>
+  prepareQuery((db, param: Parameter<{ ids: readonly number[] }>) =>
+    db
+      .selectFrom('journal')
+      .select(tellLines(names))
+      .where('journal.id', '=', sql<number>`any(${param('ids')}::bigint[])`),
+  );
+
+const prepared = new WeakMap<JournalNames, ReturnType<typeof prepareTelling>>();
+
+/** What is told of a line takes a subquery for every kind of object: planned once for all filters and searches. */
+function tellingOf(names: JournalNames): ReturnType<typeof prepareTelling> {
+  const tell = prepared.get(names) ?? prepareTelling(names);
+  prepared.set(names, tell);
+  return tell;
+}
+
+export async function findJournal(
   db: Connection,
   names: JournalNames,
   filter: JournalFilter,
-  page: { page: number; per_page: number },
-) => readPage(selectJournal(db, names, filter), page);
+  page: PageQuery,
+) {
+  const { data, meta } = await readPage(selectLines(db, filter).select('journal.id'), page);
+  const ids = data.map(({ id }) => id);
+  const told = ids.length === 0 ? [] : await tellingOf(names)(db, { ids });
+  const byId = new Map(told.map((line) => [line.id, line]));
+  return { data: ids.flatMap((id) => byId.get(id) ?? []), meta };
+}
 
 export const findJournalForExport = (
   db: Connection,
   names: JournalNames,
   filter: JournalFilter,
   limit: number,
-) => selectJournal(db, names, filter).limit(limit).execute();
+) => selectLines(db, filter).select(tellLines(names)).limit(limit).execute();

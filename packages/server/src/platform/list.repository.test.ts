@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database-schema.ts';
 import type { Db } from './database.ts';
-import { matchesWords, readPage } from './list.repository.ts';
+import { matchesFolded, matchesFoldedIn, matchesWords, readPage } from './list.repository.ts';
 import { createQueryPlans, type QueryPlans } from '../testing/query-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
@@ -31,7 +31,7 @@ const named = (q: string) =>
   db
     .selectFrom('employes')
     .select(['id', 'prenom'])
-    .where(matchesWords(sql`prenom || ' ' || nom`, q))
+    .where(matchesFolded(sql`folded_name`, q))
     .orderBy('id');
 const metaOf = async (page: number, upTo = PEOPLE) => {
   const rows = everybody().where('username', 'in', (query) =>
@@ -115,6 +115,35 @@ describe('the words', () => {
     expect(await countNamed('z')).toBe(0);
     expect(await measure(() => named('z').execute())).toEqual({ scanned: [], rows: 0 });
   });
+
+  test('a letter that everybody has is read in the order of the list until the page is full', async () => {
+    const page = named('r').limit(PER_PAGE);
+    expect(await measure(() => page.execute())).toEqual({ scanned: [], rows: PER_PAGE });
+  });
+
+  test.each(['nne', 'E', 'Éva roy', 'zzz'])(
+    '%s is found the same in a text that is not kept folded',
+    async (q) => {
+      const written = db
+        .selectFrom('employes')
+        .select(['id', 'prenom'])
+        .where(matchesWords(sql`prenom || ' ' || nom`, q))
+        .orderBy('id');
+      expect(await written.execute()).toEqual(await named(q).execute());
+    },
+  );
+
+  test.each(['nne', 'a', 'y', 'anne roy', 'luc anne'])(
+    '%s is found the same in two texts as in both together',
+    async (q) => {
+      const apart = db
+        .selectFrom('employes')
+        .select(['id', 'prenom'])
+        .where(matchesFoldedIn([sql`search_text(prenom)`, sql`search_text(nom)`], q))
+        .orderBy('id');
+      expect(await apart.execute()).toEqual(await named(q).execute());
+    },
+  );
 
   test('two digits are found anywhere', async () => {
     expect(await countNamed('42')).toBeGreaterThan(0);

@@ -92,21 +92,35 @@ async function countRows<DB, TB extends keyof DB, Row>(
 /** One or two letters are looked for at the start of a word: an index of trigrams finds them nowhere else. */
 const SHORT = /^\p{L}{1,2}$/u;
 
-/** `like any`, not two joined by « or »: to forgive accents costs more than to compare, and is done once for each row. */
-function matchesWord(text: RawBuilder<string>, word: string): RawBuilder<boolean> {
+/** `like any`, not two joined by « or »: where the text is yet to be folded, that is done once for each row. */
+function matchesWord(folded: RawBuilder<string>, word: string): RawBuilder<boolean> {
   if (SHORT.test(word)) {
-    return sql<boolean>`search_text(${text}) like any(array[search_text(${`% ${word}%`}), search_text(${`${word}%`})])`;
+    return sql<boolean>`${folded} like any(array[search_text(${`% ${word}%`}), search_text(${`${word}%`})])`;
   }
   const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`search_text(${text}) like search_text(${pattern})`;
+  return sql<boolean>`${folded} like search_text(${pattern})`;
 }
 
 /**
- * Every word of `q` must occur in the text, one or two letters at the start of a word. `text` has to be the very expression of a trigram index,
- * such as `prenom || ' ' || nom`.
+ * Every word of `q` must occur in the text, one or two letters at the start of a word. `folded`: without accents and capitals, as
+ * the columns `folded_*` are, each of which has an index of trigrams.
  */
-export function matchesWords(text: RawBuilder<string>, q: string): RawBuilder<boolean> {
+export const matchesFolded = (folded: RawBuilder<string>, q: string): RawBuilder<boolean> =>
+  matchesFoldedIn([folded], q);
+
+/** Each word in one of several texts. They are not joined to one: the database knows how often a word is in a column. */
+export function matchesFoldedIn(
+  texts: readonly RawBuilder<string>[],
+  q: string,
+): RawBuilder<boolean> {
   const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  const tests = words.map((word) => matchesWord(text, word));
+  const tests = words.map((word) => {
+    const found = texts.map((folded) => matchesWord(folded, word));
+    return sql`(${sql.join(found, sql` or `)})`;
+  });
   return tests.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(tests, sql` and `)})`;
 }
+
+/** The same for a text as it was written. To fold it takes longer than to compare it: the texts of a long list are kept folded. */
+export const matchesWords = (text: RawBuilder<string>, q: string): RawBuilder<boolean> =>
+  matchesFolded(sql`search_text(${text})`, q);

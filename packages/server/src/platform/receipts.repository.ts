@@ -8,7 +8,7 @@ import type {
 } from '@releve/domain/receipts.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Connection, Tx } from './database.ts';
-import { matchesWords, readPage } from './list.repository.ts';
+import { matchesFolded, readPage } from './list.repository.ts';
 import type { ObjectName, ObjectRef } from './objects-schema.ts';
 
 /** The first time counts, whatever the order in which phones send them. */
@@ -221,7 +221,7 @@ export function findReaders(
   { q, etat, sort = 'nom', ...page }: ReadersQuery,
   audience: ObjectRef = ref,
 ) {
-  const name = sql<string>`employes.prenom || ' ' || employes.nom`;
+  const name = sql<string>`employes.folded_name`;
   const query = selectReaders(db, ref, audience)
     .select([
       'employes.id',
@@ -232,7 +232,7 @@ export function findReaders(
       'confirmed.at as confirme_le',
     ])
     .$if(etat !== undefined, (readers) => readers.where(STATES[etat ?? 'lu']))
-    .$if(q !== undefined, (readers) => readers.where(matchesWords(name, q ?? '')))
+    .$if(q !== undefined, (readers) => readers.where(matchesFolded(name, q ?? '')))
     .orderBy(sql`${SORTS[sort]}, employes.id`);
   return readPage(query, page);
 }

@@ -5,7 +5,7 @@ import { type Figure, FIGURE_RULES, type Measure } from '@releve/domain/figures.
 import type { ListMeta } from '@releve/domain/list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { boundTotal, matchesWords, mostCounted } from '../../platform/list.repository.ts';
+import { boundTotal, matchesFolded, mostCounted } from '../../platform/list.repository.ts';
 import { conditionsOf, type Selection } from './chiffres.repository.ts';
 
 type LineQuery = Pick<EndpointRequest<typeof listChiffreLignes>['query'], 'sort'>;
@@ -35,8 +35,8 @@ export interface StoredLine {
 /** Names are few beside rows: they are gone through once, and the rows are found by their ids. */
 export async function findNamed(db: Connection, q: string): Promise<Named> {
   const { rows } = await sql<Named>`select
-    array(select id from clients where ${matchesWords(sql`clients.nom || ' ' || clients.ville`, q)}) as clients,
-    array(select id from employes where ${matchesWords(sql`employes.prenom || ' ' || employes.nom`, q)}) as employes`.execute(
+    array(select id from clients where ${matchesFolded(sql`clients.folded_name || ' ' || search_text(clients.ville)`, q)}) as clients,
+    array(select id from employes where ${matchesFolded(sql`employes.folded_name`, q)}) as employes`.execute(
     db,
   );
   return rows[0] ?? { clients: [], employes: [] };

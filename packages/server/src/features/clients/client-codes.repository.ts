@@ -1,13 +1,13 @@
 // Sites as their codes name them.
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords } from '../../platform/list.repository.ts';
+import { matchesFolded } from '../../platform/list.repository.ts';
 import { clientText } from './clients.repository.ts';
 
 export const clientNameOfCode = sql<string>`(select nom from clients where id = codes.cible_id)`;
 
 export const searchClientIds = (q: string) =>
-  sql`select clients.id from clients where ${matchesWords(clientText, q)}`;
+  sql`select clients.id from clients where ${matchesFolded(clientText, q)}`;
 
 export async function findClientName(db: Connection, id: number): Promise<string | undefined> {
   const row = await db.selectFrom('clients').select('nom').where('id', '=', id).executeTakeFirst();

@@ -10,8 +10,8 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../platform/database-schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
-import { employeRefFrom } from '../employes/employe-list.repository.ts';
+import { matchesFolded, readPage } from '../../platform/list.repository.ts';
+import { employeRefOf } from '../employes/employe-list.repository.ts';
 
 const ofClient = sql<string>`(select nom from clients where id = journal.objet_id)`;
 
@@ -26,9 +26,8 @@ type OptionsQuery = EndpointRequest<typeof listClientOptions>['query'];
 type ListQuery = EndpointRequest<typeof listClients>['query'];
 type Sort = ListQuery['sort'];
 
-/** The very expression of the index. */
-export const clientText = sql<string>`clients.code || ' ' || clients.nom || ' ' || clients.adresse
-  || ' ' || clients.ville`;
+/** The code, the name, the address and the town. */
+export const clientText = sql<string>`clients.folded_text`;
 
 /** A client already chosen is found by id even after it has become inactive. */
 export function findClientOptions(db: Connection, { q, ids, sort, ...page }: OptionsQuery) {
@@ -38,7 +37,7 @@ export function findClientOptions(db: Connection, { q, ids, sort, ...page }: Opt
     .select(['id', 'nom', 'ville'])
     .$if(ids === undefined, (active) => active.where('actif', '=', true))
     .$if(ids !== undefined, (chosen) => chosen.where('id', 'in', ids ?? []))
-    .$if(Boolean(q), (found) => found.where(matchesWords(clientText, q ?? '')))
+    .$if(Boolean(q), (found) => found.where(matchesFolded(clientText, q ?? '')))
     .orderBy('nom', direction)
     .orderBy('id', direction);
   return readPage(query, page);
@@ -54,7 +53,7 @@ function filterClients<Row>(
       rows.where('clients.superviseur_id', '=', superviseur_id ?? null),
     )
     .$if(Boolean(ville), (rows) => rows.where('clients.ville', '=', ville ?? ''))
-    .$if(Boolean(q), (rows) => rows.where(matchesWords(clientText, q ?? '')));
+    .$if(Boolean(q), (rows) => rows.where(matchesFolded(clientText, q ?? '')));
 }
 
 const nom = sql`search_text(clients.nom)`;
@@ -85,7 +84,6 @@ interface RegisterQuery extends ClientFilters {
 
 const selectClients = (db: Connection, { sort, ...filters }: RegisterQuery, since: string) =>
   filterClients(db.selectFrom('clients'), filters)
-    .leftJoin('employes as superviseurs', 'superviseurs.id', 'clients.superviseur_id')
     .leftJoin('client_photos', 'client_photos.client_id', 'clients.id')
     .select([
       'clients.id',
@@ -99,7 +97,7 @@ const selectClients = (db: Connection, { sort, ...filters }: RegisterQuery, sinc
       'clients.lng',
       'clients.actif',
       'client_photos.uuid as photo_uuid',
-      employeRefFrom('superviseurs').as('superviseur'),
+      employeRefOf('clients.superviseur_id').as('superviseur'),
       activeTaches.as('taches'),
       averageNote(since).as('note_moyenne'),
     ])
@@ -119,6 +117,7 @@ const contactsText = sql<string>`(
 /** As the list, with what only a file shows. */
 export const findClientsForExport = (db: Connection, query: RegisterQuery, since: string) =>
   selectClients(db, query, since)
+    .leftJoin('employes as superviseurs', 'superviseurs.id', 'clients.superviseur_id')
     .select([
       'clients.rayon_m',
       'clients.acces',

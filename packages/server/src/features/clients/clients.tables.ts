@@ -21,6 +21,8 @@ export interface ClientsTable {
   version: Generated<number>;
   code_alarme: Buffer | null;
   qr_token: Generated<string>;
+  folded_name: GeneratedAlways<string>;
+  folded_text: GeneratedAlways<string>;
 }
 
 export interface ContactsClientTable {

@@ -6,7 +6,7 @@ import type { CodeKind } from '../../platform/codes.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
 import { matchesWords, readPage } from '../../platform/list.repository.ts';
-import { employeRefFrom } from '../employes/employe-list.repository.ts';
+import { employeRefOf } from '../employes/employe-list.repository.ts';
 import type { CodesTable } from './codes.tables.ts';
 
 export const codeNames: JournalNames = {
@@ -146,7 +146,6 @@ export async function findCodes(
   return readPage(
     db
       .selectFrom('codes')
-      .leftJoin('employes as attaching', 'attaching.id', 'codes.attache_par')
       .select([
         'codes.id',
         'codes.code',
@@ -155,7 +154,7 @@ export async function findCodes(
         'codes.cible_id',
         'codes.cree_le',
         'codes.attache_le',
-        employeRefFrom('attaching').as('attache_par'),
+        employeRefOf('codes.attache_par').as('attache_par'),
         nameOf(kinds).as('nom'),
       ])
       .$if(etat === 'vierge', (rows) => rows.where('codes.genre', 'is', null))

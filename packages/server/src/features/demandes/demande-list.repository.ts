@@ -5,7 +5,7 @@ import type { Language } from '@releve/domain/texts.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { dayRows } from '../../platform/day.ts';
-import { matchesWords, readPage, readTotal } from '../../platform/list.repository.ts';
+import { matchesFolded, readPage, readTotal } from '../../platform/list.repository.ts';
 import { readRows, waitsForDirectors, waitsForLeader } from './demandes.repository.ts';
 
 /** Whose requests: `waiting` are those that wait for the reader's decision. */
@@ -91,7 +91,7 @@ function conditionsOf({
 }
 
 const hasWords = ({ q }: Filters): RawBuilder<boolean> =>
-  q ? matchesWords(sql`demandes.recherche`, q) : sql<boolean>`true`;
+  q ? matchesFolded(sql`demandes.folded_text`, q) : sql<boolean>`true`;
 
 const filterRows = (db: Connection, today: string, scope: DemandeScope, query: Filters) =>
   readRows(db, today)

@@ -86,6 +86,7 @@ export interface DemandesTable {
   demandee_le: Generated<string>;
   relancee_le: string | null;
   recherche: Generated<string>;
+  folded_text: GeneratedAlways<string>;
   version: Generated<number>;
   bloque: GeneratedAlways<boolean>;
 }

@@ -3,7 +3,7 @@ import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { EMPLOYE_SORTS, EmployeRef, listEmployes } from '@releve/domain/features/employes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesFolded, readPage } from '../../platform/list.repository.ts';
 import { accessOf, type AccessScope } from './employe-access.repository.ts';
 
 type ListQuery = EndpointRequest<typeof listEmployes>['query'];
@@ -16,9 +16,10 @@ export const employeRefFrom = (table: string): RawBuilder<EmployeRef | null> => 
     'id', ${column('id')}, 'prenom', ${column('prenom')}, 'nom', ${column('nom')}) end`;
 };
 
-/** The very expression of the index. */
-const searchedText = sql<string>`employe_texte(employes.prenom, employes.nom, employes.username,
-  employes.courriel, employes.telephone)`;
+/** By the id in a column. A subquery, not a join: of a list that is put in order, only the rows of the page need their names. */
+export const employeRefOf = (column: string): RawBuilder<EmployeRef | null> => sql`(
+  select jsonb_build_object('id', named.id, 'prenom', named.prenom, 'nom', named.nom)
+  from employes named where named.id = ${sql.ref(column)})`;
 
 const nom = sql`search_text(employes.nom)`;
 const prenom = sql`search_text(employes.prenom)`;
@@ -50,7 +51,6 @@ function selectEmployes(
 ) {
   return db
     .selectFrom('employes')
-    .leftJoin('employes as superviseurs', 'superviseurs.id', 'employes.superviseur_id')
     .leftJoin('appareils_vus', 'appareils_vus.employe_id', 'employes.id')
     .leftJoin('employe_photos', 'employe_photos.employe_id', 'employes.id')
     .select([
@@ -66,7 +66,7 @@ function selectEmployes(
       'employes.day_switch_time',
       'appareils_vus.vu_le',
       'employe_photos.uuid as photo_uuid',
-      employeRefFrom('superviseurs').as('superviseur'),
+      employeRefOf('employes.superviseur_id').as('superviseur'),
     ])
     .$if(acces !== undefined, (rows) => rows.where(sql<boolean>`${accessOf(scope)} = ${acces}`))
     .$if(actif !== 'tous', (rows) => rows.where('employes.actif', '=', actif === 'oui'))
@@ -74,7 +74,7 @@ function selectEmployes(
     .$if(superviseur_id !== undefined, (rows) =>
       rows.where('employes.superviseur_id', '=', superviseur_id ?? null),
     )
-    .$if(Boolean(q), (rows) => rows.where(matchesWords(searchedText, q ?? '')))
+    .$if(Boolean(q), (rows) => rows.where(matchesFolded(sql`employes.folded_text`, q ?? '')))
     .orderBy(orderBy(sort));
 }
 
@@ -87,6 +87,7 @@ export const findEmployes = (
 /** As the list, with what only a file shows. */
 export const findEmployesForExport = (db: Connection, filter: EmployesFilter, scope: AccessScope) =>
   selectEmployes(db, filter, scope)
+    .leftJoin('employes as superviseurs', 'superviseurs.id', 'employes.superviseur_id')
     .leftJoin('employes as coachs', 'coachs.id', 'employes.coach_id')
     .select([
       'employes.langue',

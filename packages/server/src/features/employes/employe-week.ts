@@ -1,6 +1,7 @@
 // An employee's week: when it is, and how long was planned and worked in it.
 import type { EmployeQuart } from '@releve/domain/features/employes-glance.ts';
 import { elapsedMinutes, roundMinutes, sumMinutes } from '@releve/domain/duration.ts';
+import { createQuartClock } from '@releve/domain/quart-clock.ts';
 import { plannedMinutes } from '@releve/domain/quart-time.ts';
 import { weekOf } from '@releve/domain/week.ts';
 import { DEFAULT_DAY_SWITCH_TIME, virtualDate } from '@releve/domain/working-day.ts';
@@ -50,10 +51,11 @@ export async function readWeekMinutes(
   const ids = employes.map(({ id }) => id);
   const times = await repository.findPlannedTimes(db, ids, findWeek(now, settings));
   const byEmploye = Map.groupBy(times, ({ employe_id }) => employe_id);
+  const clock = createQuartClock(settings.timeZone);
   return new Map(
     employes.map(({ id, day_switch_time }) => {
       const minutes = (byEmploye.get(id) ?? []).map((quart) =>
-        plannedMinutes(quart, day_switch_time, settings.timeZone),
+        clock.minutesOf(quart, day_switch_time),
       );
       return [id, roundMinutes(sumMinutes(minutes))];
     }),

@@ -4,7 +4,7 @@ import { sql, type Insertable } from 'kysely';
 import type { EmployesTable } from '../../platform/database-schema.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesFolded, readPage } from '../../platform/list.repository.ts';
 
 /** What the journal calls them. */
 export const employeNames: JournalNames = {
@@ -26,7 +26,7 @@ export function findEmployeOptions(
     .$if(ids === undefined, (active) => active.where('actif', '=', true).where(isOffered))
     .$if(ids !== undefined, (chosen) => chosen.where('id', 'in', ids ?? []))
     .$if(usergroup !== undefined, (rows) => rows.where('usergroup', 'in', usergroup ?? []))
-    .$if(Boolean(q), (found) => found.where(matchesWords(sql`prenom || ' ' || nom`, q ?? '')))
+    .$if(Boolean(q), (found) => found.where(matchesFolded(sql`folded_name`, q ?? '')))
     .orderBy(sql`search_text(nom) ${direction}, search_text(prenom) ${direction}, id ${direction}`);
   return readPage(query, page);
 }

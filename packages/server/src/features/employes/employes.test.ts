@@ -4,7 +4,7 @@ import { listEmployeOptions } from '@releve/domain/features/employes.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { matchesWords } from '../../platform/list.repository.ts';
+import { matchesFolded } from '../../platform/list.repository.ts';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { insertClient, insertEmploye } from '../../testing/factories.ts';
 
@@ -77,7 +77,7 @@ describe('picking an employee', () => {
       const query = tx
         .selectFrom('employes')
         .select('id')
-        .where(matchesWords(sql`prenom || ' ' || nom`, 'belanger'));
+        .where(matchesFolded(sql`folded_name`, 'belanger'));
       return JSON.stringify(await query.explain());
     });
     expect(plan).toContain('employes_recherche');

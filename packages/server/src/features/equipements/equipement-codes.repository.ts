@@ -2,7 +2,7 @@
 import { findCode } from '@releve/domain/printed-code.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords } from '../../platform/list.repository.ts';
+import { matchesFolded } from '../../platform/list.repository.ts';
 
 async function findByLabel(db: Connection, code: string): Promise<number | undefined> {
   const row = await db
@@ -34,7 +34,7 @@ export const equipementNameOfCode = sql<string>`(
   select nom from equipements where id = codes.cible_id)`;
 
 export const searchEquipementIds = (q: string) =>
-  sql`select equipements.id from equipements where ${matchesWords(sql<string>`equipements.recherche`, q)}`;
+  sql`select equipements.id from equipements where ${matchesFolded(sql<string>`equipements.folded_text`, q)}`;
 
 export async function findEquipementName(db: Connection, id: number): Promise<string | undefined> {
   const row = await db

@@ -10,7 +10,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { attachedTo } from '../../platform/files/attachments.repository.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesFolded, readPage } from '../../platform/list.repository.ts';
 import type { Reader } from '../../platform/site-people.repository.ts';
 import { clientOf, personOf } from '../rapports/rapport-list.repository.ts';
 import type { EquipementsTable, EquipementTransfertsTable } from './equipements.tables.ts';
@@ -107,7 +107,7 @@ function conditionsOf({ q, client_id, type, etat, lieu, arret, ids }: Partial<Qu
     type && sql<boolean>`equipements.type = ${type}`,
     lieu && sql<boolean>`equipements.lieu = ${lieu}`,
     arret && sql<boolean>`equipements.etat in ('a_verifier', 'hors_service', 'en_reparation')`,
-    q && matchesWords(sql`equipements.recherche`, q),
+    q && matchesFolded(sql`equipements.folded_text`, q),
   ].filter((condition) => typeof condition === 'object');
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

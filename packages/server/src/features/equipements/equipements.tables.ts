@@ -30,6 +30,7 @@ export interface EquipementsTable {
   controle_id: number | null;
   prochain_entretien: string | null;
   recherche: Generated<string>;
+  folded_text: GeneratedAlways<string>;
   cree_le: Generated<string>;
   version: Generated<number>;
 }
@@ -74,6 +75,7 @@ export interface EquipementRapportsTable {
   rouvert: Generated<number>;
   fusionne_dans: number | null;
   recherche: Generated<string>;
+  folded_text: GeneratedAlways<string>;
   version: Generated<number>;
 }
 

@@ -10,7 +10,7 @@ import {
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { attachedTo } from '../../platform/files/attachments.repository.ts';
-import { matchesWords, readPage, readTotal } from '../../platform/list.repository.ts';
+import { matchesFolded, readPage, readTotal } from '../../platform/list.repository.ts';
 import { clientOf, personOf } from '../rapports/rapport-list.repository.ts';
 import { isUnsettled } from './equipements.repository.ts';
 import type { EquipementRapportsTable, EquipementVoixTable } from './equipements.tables.ts';
@@ -132,7 +132,7 @@ function conditionsOf(selection: RapportSelection) {
     hors_service && sql<boolean>`equipement_rapports.hors_service`,
     from && sql<boolean>`equipement_rapports.signale_le >= ${from}`,
     before && sql<boolean>`equipement_rapports.signale_le < ${before}`,
-    q && matchesWords(sql`equipement_rapports.recherche`, q),
+    q && matchesFolded(sql`equipement_rapports.folded_text`, q),
   ].filter((condition) => typeof condition === 'object');
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

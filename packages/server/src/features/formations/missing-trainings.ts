@@ -1,6 +1,7 @@
 // Which courses people lack for a plan: what is asked of somebody, and not good, on the day of a quart.
 import type { MissingTraining } from '@releve/domain/conflicts.ts';
-import { missingFrom } from '@releve/domain/formation-state.ts';
+import { notMissingUntil, missingFrom } from '@releve/domain/formation-state.ts';
+import { addDays } from '@releve/domain/working-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import { findReached, findSites } from './missing-trainings.repository.ts';
 import { findActiveIds } from './people.repository.ts';
@@ -13,19 +14,27 @@ export interface PlanOfPeople {
   readonly employeIds?: readonly number[] | undefined;
 }
 
-/** From which day on each of these people lacks a course that is asked of them, at one site or wherever they work. */
+/** From which day on each of these people lacks a course that is asked of them. */
 function listAsked(
   situation: Situation,
   course: Course,
-  { people, client_id, au }: { people: readonly number[]; client_id: number | null; au: string },
-): MissingTraining {
-  const depuis = people.flatMap((id): [number, string][] => {
+  { people, au }: { people: readonly number[]; au: string },
+): ReadonlyMap<number, string> {
+  const depuis = new Map<number, string>();
+  for (const id of people) {
     const { end, echeance } = situation.of(course, id);
-    const from = missingFrom(end, echeance);
-    return from !== null && from <= au ? [[id, from]] : [];
-  });
-  return { nom: course.titre, client_id, isForAll: false, depuis: new Map(depuis) };
+    const last = notMissingUntil(end, echeance);
+    if (last !== null && last < au) depuis.set(id, addDays(last, 1));
+  }
+  return depuis;
 }
+
+const askedAt = (
+  course: Course,
+  client_id: number | null,
+  depuis: ReadonlyMap<number, string>,
+): MissingTraining[] =>
+  depuis.size > 0 ? [{ nom: course.titre, client_id, isForAll: false, depuis }] : [];
 
 /** Whoever has no certificate lacks the induction of a site; who has one, from the day after its end. */
 function listInduction(
@@ -64,16 +73,13 @@ export async function findMissingTrainings(
       return reached.get(id)?.has(employeId) ? 'audience' : 'client';
     });
     const anywhere = [...(askedAs.get('personne') ?? []), ...(askedAs.get('audience') ?? [])];
+    const { au } = asked;
+    // The same people at each of the sites.
+    const atSites = listAsked(situation, course, { people: askedAs.get('client') ?? [], au });
     const lists = [
-      listAsked(situation, course, { people: anywhere, client_id: null, au: asked.au }),
-      ...ownSites.map((site) =>
-        listAsked(situation, course, {
-          people: askedAs.get('client') ?? [],
-          client_id: site,
-          au: asked.au,
-        }),
-      ),
-    ].filter(({ depuis }) => depuis.size > 0);
+      ...askedAt(course, null, listAsked(situation, course, { people: anywhere, au })),
+      ...ownSites.flatMap((site) => askedAt(course, site, atSites)),
+    ];
     const induction =
       obligatoire && client_id !== null
         ? [listInduction(situation, course, client_id, people)]

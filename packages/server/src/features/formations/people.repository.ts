@@ -2,7 +2,7 @@
 import type { EmployeRef } from '@releve/domain/features/employes.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords } from '../../platform/list.repository.ts';
+import { matchesFolded } from '../../platform/list.repository.ts';
 
 export async function findActiveIds(db: Connection): Promise<number[]> {
   const rows = await db.selectFrom('employes').select('id').where('actif', '=', true).execute();
@@ -41,8 +41,6 @@ export const findPeople = (
     )
     .$if(client !== undefined, (rows) => rows.where(worksAt(client ?? 0, today)))
     .$if(equipe !== undefined, (rows) => rows.where(isLedBy(equipe ?? 0)))
-    .$if(q !== undefined, (rows) =>
-      rows.where(matchesWords(sql`employes.prenom || ' ' || employes.nom`, q ?? '')),
-    )
+    .$if(q !== undefined, (rows) => rows.where(matchesFolded(sql`employes.folded_name`, q ?? '')))
     .orderBy(sql`search_text(employes.nom), search_text(employes.prenom), employes.id`)
     .execute();

@@ -2,6 +2,7 @@
 // query answers one row per course with its people in arrays: 3,000 people and 30 courses are a few rows.
 import type { FormationStatut } from '@releve/domain/features/formations-admin.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { isAmong } from '../../platform/among.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { FormationAssignationsTable } from './formations.tables.ts';
 
@@ -66,10 +67,10 @@ export const findCourses = (db: Connection, { formationIds }: Selection): Promis
     .execute();
 
 /** One person is compared, not looked for in a list: PostgreSQL carries that alone into the parts of `audience_members`. */
-function isAmong(column: string, ids: readonly number[] | undefined): RawBuilder<boolean> {
+function isOneOf(column: string, ids: readonly number[] | undefined): RawBuilder<boolean> {
   if (ids === undefined) return sql<boolean>`true`;
   if (ids.length === 1) return sql<boolean>`${sql.ref(column)} = ${ids[0]}::bigint`;
-  return sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`;
+  return isAmong(sql.ref(column), ids);
 }
 
 interface Asking {
@@ -104,7 +105,7 @@ export async function findAudiences(
   const { rows } = await sql<{ id: number; employes: number[] }>`
     select object_id as id, json_agg(employe_id) as employes from audience_members
     where object = 'formation' and object_id = any(${asking}::bigint[])
-      and ${isAmong('employe_id', employeIds)}
+      and ${isOneOf('employe_id', employeIds)}
     group by object_id`.execute(db);
   return rows;
 }
@@ -127,7 +128,7 @@ export async function findExpected(
   const { rows } = await sql<{ id: number; employes: number[]; dates: string[] }>`
     select id, json_agg(employe_id) as employes, json_agg(date) as dates from (
       select formations.id, quarts.employe_id, min(quarts.date) as date
-      from ${expectedAt(asking, today)} and ${isAmong('quarts.employe_id', employeIds)}
+      from ${expectedAt(asking, today)} and ${isOneOf('quarts.employe_id', employeIds)}
       group by formations.id, quarts.employe_id) expected
     group by id`.execute(db);
   return rows;
@@ -160,7 +161,7 @@ export async function findAssigned(
     select formation_id as id, json_agg(employe_id) as employes, json_agg(echeance) as echeances,
       json_agg(origine) as origines
     from formation_assignations
-    where formation_id = any(${idsOf(courses)}::bigint[]) and ${isAmong('employe_id', employeIds)}
+    where formation_id = any(${idsOf(courses)}::bigint[]) and ${isOneOf('employe_id', employeIds)}
       and (origine = 'personne' or not ${byNameOnly}::boolean)
     group by formation_id`.execute(db);
   return rows;
@@ -180,7 +181,7 @@ export async function findHeld(db: Connection, { courses, employeIds }: Asking):
       json_agg(versions.numero) as numeros, json_agg(certificats.valable_jusqu_a) as ends
     from certificats join content_versions versions on versions.id = certificats.version_id
     where certificats.formation_id = any(${idsOf(courses)}::bigint[])
-      and certificats.retire_le is null and ${isAmong('certificats.employe_id', employeIds)}
+      and certificats.retire_le is null and ${isOneOf('certificats.employe_id', employeIds)}
     group by certificats.formation_id`.execute(db);
   return rows;
 }
@@ -192,7 +193,7 @@ export async function findUnderWay(
   const { rows } = await sql<{ id: number; employes: number[] }>`
     select formation_id as id, json_agg(employe_id) as employes from formation_tentatives
     where soumise_le is null and formation_id = any(${idsOf(courses)}::bigint[])
-      and ${isAmong('employe_id', employeIds)}
+      and ${isOneOf('employe_id', employeIds)}
     group by formation_id`.execute(db);
   return rows;
 }

@@ -139,7 +139,7 @@ export async function showRendered(
 }
 
 /** The rows that a lock froze, or would freeze now. */
-export async function rowsOf(reading: Reading, periode: StoredPeriode): Promise<SnapshotRow[]> {
+async function rowsOf(reading: Reading, periode: StoredPeriode): Promise<SnapshotRow[]> {
   return isLocked(periode.statut)
     ? findSnapshot(reading.db, periode)
     : frozenRows(await computeSheets(reading, periode), periode.fin);

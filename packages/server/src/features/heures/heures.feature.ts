@@ -23,7 +23,7 @@ import { awaitReports, remindOfReport } from './rapport-mensuel.deadlines.ts';
 import { getMonthlyReport, markReportSent } from './rapport-mensuel.service.ts';
 import * as registre from './registre.service.ts';
 import * as sheets from './sheet.service.ts';
-import { createSummaryMemory } from './summaries.ts';
+import { createSummaryMemory, type SummaryMemory } from './summaries.ts';
 import { approveWithinTolerance, undoTolerance } from './tolerance.service.ts';
 
 function registerOwn(app: App, services: registre.RegisterServices): void {
@@ -43,8 +43,12 @@ function registerOwn(app: App, services: registre.RegisterServices): void {
   );
 }
 
-function registerAdmin(app: App, timeZone: string): void {
-  const memory = createSummaryMemory();
+/** What the list and the monthly report compute is kept for both. */
+interface HeuresServices extends registre.RegisterServices {
+  readonly memory: SummaryMemory;
+}
+
+function registerAdmin(app: App, { timeZone, memory }: HeuresServices): void {
   serve(app, admin.listHeures, (context) =>
     listHeures(context, { timeZone, memory }, context.query),
   );
@@ -94,7 +98,7 @@ function registerClosing(app: App, services: registre.RegisterServices): void {
   );
 }
 
-function registerTools(app: App, services: registre.RegisterServices): void {
+function registerTools(app: App, services: HeuresServices): void {
   const { timeZone } = services;
   serve(app, closing.listModeles, (context) => listModeles(context, context.query));
   serve(app, closing.setModele, (context) => setModele(context, context.params.cle, context.body));
@@ -113,7 +117,7 @@ function registerTools(app: App, services: registre.RegisterServices): void {
     clients.setVisiteCourte(context, timeZone, context.params.id, context.body),
   );
   serve(app, tools.getMonthlyReport, (context) =>
-    getMonthlyReport(context, timeZone, context.query),
+    getMonthlyReport(context, services, context.query),
   );
   serve(app, tools.exportMonthlyReport, (context) =>
     exportMonthlyReport(context, services, context.query),
@@ -148,9 +152,10 @@ export const heuresFeature = defineFeature<HeuresTables>({
       settings,
       limit: createPdfLimit(app.clock),
       timeZone: config.timeZone,
+      memory: createSummaryMemory(),
     };
     registerOwn(app, services);
-    registerAdmin(app, config.timeZone);
+    registerAdmin(app, services);
     registerClosing(app, services);
     registerTools(app, services);
   },

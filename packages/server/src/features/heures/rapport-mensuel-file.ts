@@ -13,7 +13,7 @@ import type { TableColumn } from '../../platform/table-file/table-file.ts';
 import { writeLongDate } from '../../platform/texts.ts';
 import { heuresTexts } from './heures.texts.ts';
 import { monthName } from './month-name.ts';
-import { readReport, type WholeReport } from './rapport-mensuel.service.ts';
+import { readReport, type ReportReading, type WholeReport } from './rapport-mensuel.service.ts';
 import type { RegisterServices } from './registre.service.ts';
 
 const CENTS = 100;
@@ -130,11 +130,12 @@ async function printReport(
 
 export async function exportMonthlyReport(
   context: ReadContext,
-  services: RegisterServices,
+  services: RegisterServices & Pick<ReportReading, 'memory'>,
   { mois, format }: EndpointRequest<typeof endpoints.exportMonthlyReport>['query'],
 ): Promise<ServedFile> {
   const { db, now, user } = context;
-  const report = await readReport({ db, now, timeZone: services.timeZone }, mois);
+  const { timeZone, memory } = services;
+  const report = await readReport({ db, now, timeZone, memory }, mois);
   if (format === 'pdf') return printReport(context, services, report);
   return exportTable(
     context,

@@ -18,7 +18,6 @@ import { invalid } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
 import { findAccepted } from './ajustements.repository.ts';
-import { rowsOf } from './export-input.ts';
 import { findPersonPay, findRuleVersions } from './facts.repository.ts';
 import * as periodes from './periodes.repository.ts';
 import type { StoredPeriode } from './periodes.repository.ts';
@@ -26,21 +25,27 @@ import { stopReminders } from './rapport-mensuel.deadlines.ts';
 import * as repository from './rapport-mensuel.repository.ts';
 import { todayOf, type Reading } from './reading.ts';
 import { NEVER_TOLD } from './paid-people.ts';
+import { openMinutes, type SummaryMemory } from './summaries.ts';
 import { readNames, showPeriode } from './view.ts';
 
 const DAYS_OF_WEEK_BEFORE = 6;
 const BY_NAME = new Intl.Collator('fr');
 
+/** Open sheets that are as they were are taken from memory. */
+export interface ReportReading extends Reading {
+  readonly memory: SummaryMemory;
+}
+
 /** With what was accepted since: it is paid with the last week of the period that pays it. */
 async function paidMinutes(
-  reading: Reading,
+  reading: ReportReading,
   periode: StoredPeriode,
   slices: repository.Slices,
 ): Promise<MonthlyMinutes[]> {
   const accepted = await findAccepted(reading.db, periode.id);
   const own = isLocked(periode.statut)
     ? await repository.findFrozenMinutes(reading.db, periode, slices)
-    : await rowsOf(reading, periode);
+    : await openMinutes(reading, periode, reading.memory);
   return [
     ...own,
     ...accepted.map(({ employe_id, classe, code, minutes }) => ({
@@ -139,7 +144,7 @@ export interface WholeReport extends MonthlyReport {
   readonly rows: readonly MonthlyReportRow[];
 }
 
-export async function readReport(reading: Reading, mois: string): Promise<WholeReport> {
+export async function readReport(reading: ReportReading, mois: string): Promise<WholeReport> {
   const { db } = reading;
   const month = reportMonth(mois);
   const rules = createRuleBook(await findRuleVersions(db));
@@ -220,10 +225,11 @@ function wanted(rows: readonly MonthlyReportRow[], { q, sort }: Query): MonthlyR
 
 export async function getMonthlyReport(
   { db, now }: ReadContext,
-  timeZone: string,
+  services: Pick<ReportReading, 'timeZone' | 'memory'>,
   query: Query,
 ): Promise<EndpointResponse<typeof endpoints.getMonthlyReport>> {
-  const reading = { db, now, timeZone };
+  const { timeZone, memory } = services;
+  const reading = { db, now, timeZone, memory };
   const { page, per_page, mois } = query;
   const { rows, ...report } = await readReport(reading, mois ?? monthBefore(todayOf(reading)));
   const found = wanted(rows, query);

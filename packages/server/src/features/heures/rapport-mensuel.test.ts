@@ -4,6 +4,7 @@ import { insertEmploye } from '../../testing/factories.ts';
 import { insertPay } from '../../testing/paie-factories.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { readReport } from './rapport-mensuel.service.ts';
+import { createSummaryMemory } from './summaries.ts';
 
 let database: TestDatabase;
 const people: Record<string, number> = {};
@@ -37,7 +38,7 @@ afterAll(() => database.close());
 test('sums weeks, and leaves out the days after somebody has left the décret in the midst of one', async () => {
   const now = Temporal.Instant.from('2026-07-02T12:00:00Z');
   const { rows, totaux } = await readReport(
-    { db: database.db, now, timeZone: 'America/Toronto' },
+    { db: database.db, now, timeZone: 'America/Toronto', memory: createSummaryMemory() },
     '2026-06',
   );
   const shown = rows.map(({ employe, semaine, minutes_regulieres, minutes_supplementaires }) => ({

@@ -1,7 +1,8 @@
 // The list keeps summaries of sheets in memory: whatever changes, they are those that would be computed now.
 import * as admin from '@releve/domain/features/heures-admin.ts';
 import * as closing from '@releve/domain/features/heures-periodes.ts';
-import { sql } from 'kysely';
+import type { MonthlyMinutes } from '@releve/domain/pay/monthly-report.ts';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertLeave } from '../../testing/absence-factories.ts';
 import type { Caller } from '../../testing/build-app.ts';
@@ -14,8 +15,11 @@ import {
 } from '../../testing/heures-fixture.ts';
 import { insertPay } from '../../testing/paie-factories.ts';
 import { insertCorrection } from '../../testing/presence-factories.ts';
+import type { Database } from '../../platform/database-schema.ts';
 import { findPeriode } from './periodes.repository.ts';
-import { createSummaryMemory, summariesOf } from './summaries.ts';
+import { frozenRows } from './frozen-rows.ts';
+import { computeSheets } from './sheets.ts';
+import { createSummaryMemory, openMinutes, summariesOf, type SummaryMemory } from './summaries.ts';
 import type { SheetSummary } from './summary.ts';
 
 let f: HeuresFixture;
@@ -32,12 +36,34 @@ beforeAll(async () => {
 });
 afterAll(() => f.t.close());
 
-async function read(memory = createSummaryMemory()): Promise<Map<number, SheetSummary>> {
+async function findMoment() {
   const periode = await findPeriode(f.t.db, f.periode);
   if (periode === undefined) throw new Error('No period');
-  const moment = { db: f.t.db, now: f.t.clock.now(), timeZone: 'America/Toronto' };
+  return { periode, moment: { db: f.t.db, now: f.t.clock.now(), timeZone: 'America/Toronto' } };
+}
+
+async function read(memory = createSummaryMemory()): Promise<Map<number, SheetSummary>> {
+  const { periode, moment } = await findMoment();
   const { summaries } = await summariesOf(moment, periode, null, memory);
   return new Map(summaries.map((one) => [one.employe_id, one]));
+}
+
+const sumMinutes = (rows: readonly MonthlyMinutes[]): Map<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { employe_id, date, classe, code, minutes } of rows) {
+    const key = `${employe_id} ${date} ${classe} ${code}`;
+    sums.set(key, (sums.get(key) ?? 0) + minutes);
+  }
+  return sums;
+};
+
+async function readPaid(memory: SummaryMemory) {
+  const { periode, moment } = await findMoment();
+  const sheets = await computeSheets(moment, periode);
+  return {
+    kept: sumMinutes(await openMinutes(moment, periode, memory)),
+    computed: sumMinutes(frozenRows(sheets, periode.fin)),
+  };
 }
 
 const quartOf = (person: Caller, date: string, debut = '18:00:00', fin = '22:00:00') =>
@@ -181,6 +207,9 @@ it('after each change the summaries kept are those that would be computed now, a
     expect({ what, kept }).toEqual({ what, kept: fresh });
     expect({ what, kept: fresh }).not.toEqual({ what, kept: before });
     before = kept;
+    const paid = await readPaid(memory);
+    expect({ what, paid: paid.kept }).toEqual({ what, paid: paid.computed });
+    expect(paid.kept.size).toBeGreaterThan(0);
     for (const person of [anne, boris]) {
       const { sommes, totaux } = await f.sheet(f.director, person);
       const own = kept.get(person.employe.id);
@@ -188,6 +217,22 @@ it('after each change the summaries kept are those that would be computed now, a
       expect({ what, totaux: own?.totaux }).toEqual({ what, totaux });
     }
   }
+});
+
+it('the report takes from memory what the list computed', async () => {
+  const memory = createSummaryMemory();
+  await read(memory);
+  const queries: string[] = [];
+  const { periode, moment } = await findMoment();
+  const logged = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: f.t.database.pool }),
+    log: ({ query }) => {
+      queries.push(query.sql);
+    },
+  });
+  await openMinutes({ ...moment, db: logged }, periode, memory);
+  expect(queries.length).toBeGreaterThan(0);
+  expect(queries.filter((query) => /"hors_zone"/.test(query))).toEqual([]);
 });
 
 it('computes again only those whose facts have changed', async () => {

@@ -1,11 +1,13 @@
-// The summaries of a period. Those whose facts are as they were are taken from memory, the others computed: after a decision or a
+// The summaries of a period, and the minutes that it pays. Those whose facts are as they were are taken from memory, the others computed: after a decision or a
 // punch that is one sheet, whatever their number.
 import { isLocked } from '@releve/domain/pay/closing.ts';
+import type { MonthlyMinutes } from '@releve/domain/pay/monthly-report.ts';
 import { accountingMinute, createPayClock } from '@releve/domain/pay/pay-clock.ts';
 import { changesAt } from '@releve/domain/pay/sheet-moment.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import { findCommonVersion, findFactsVersions } from './facts-version.repository.ts';
 import { findPeople, type PaidPerson } from './facts.repository.ts';
+import { frozenMinutes } from './frozen-rows.ts';
 import { findFrozen, findFrozenIds } from './frozen.repository.ts';
 import { findPaidPeople } from './paid-people.ts';
 import type { StoredPeriode } from './periodes.repository.ts';
@@ -20,6 +22,8 @@ interface Kept {
   readonly until: number;
   /** Null where there is nothing of that person. */
   readonly summary: SheetSummary | null;
+  /** Of an open sheet, what it would pay. */
+  readonly minutes: readonly MonthlyMinutes[];
 }
 
 /** By period and person. Each server has its own. */
@@ -27,8 +31,8 @@ export interface SummaryMemory {
   of(periode: Pick<StoredPeriode, 'id'>): Map<number, Kept>;
 }
 
-/** As many as directors look at in turn: at 3,000 people, one takes some ten megabytes. */
-const MAX_PERIODS = 4;
+/** As many as directors look at in turn, with those of a month: at 3,000 people, one takes some ten megabytes. */
+const MAX_PERIODS = 6;
 
 export function createSummaryMemory(): SummaryMemory {
   const periods = new Map<number, Map<number, Kept>>();
@@ -69,6 +73,17 @@ export async function summariesOf(
   return { summaries, people: new Map(people.map((person) => [person.id, person])) };
 }
 
+/** What the sheets of an open period would pay, as a lock would keep it, by person, day, class and code. */
+export async function openMinutes(
+  moment: SheetsMoment,
+  periode: StoredPeriode,
+  memory: SummaryMemory,
+): Promise<MonthlyMinutes[]> {
+  const known = memory.of(periode);
+  const ids = await readOpen(moment, periode, null, known);
+  return ids.flatMap((id) => known.get(id)?.minutes ?? []);
+}
+
 /** Brings `known` up to date, and names the people of whom it speaks. */
 type Read = (
   moment: SheetsMoment,
@@ -84,7 +99,7 @@ const readFrozen: Read = async ({ db }, periode, only, known) => {
   const missing = ids.filter((id) => known.get(id)?.version !== version);
   if (missing.length === 0) return ids;
   for (const { employe_id, feuille } of await findFrozen(db, periode, missing))
-    known.set(employe_id, { version, until: Infinity, summary: summarize(feuille) });
+    known.set(employe_id, { version, until: Infinity, summary: summarize(feuille), minutes: [] });
   return ids;
 };
 
@@ -98,7 +113,7 @@ const readOpen: Read = async (moment, periode, only, known) => {
     return kept?.version === version && minute < kept.until ? [] : [id];
   });
   if (stale.length > 0) {
-    const { computed } = await computeSheets({ db, now, timeZone }, periode, stale);
+    const { computed, rulesOf } = await computeSheets({ db, now, timeZone }, periode, stale);
     const clock = createPayClock(timeZone);
     const found = new Map(computed.map((one) => [one.sheet.employe_id, one]));
     for (const id of stale) {
@@ -107,6 +122,7 @@ const readOpen: Read = async (moment, periode, only, known) => {
         version: versions.get(id) ?? '',
         until: one ? changesAt(one.sheet, minute, clock) : clock.dayAt(minute, '00:00').fin,
         summary: one ? summarize(one) : null,
+        minutes: one ? frozenMinutes(one.sheet.parts, rulesOf(id, periode.fin).rounding) : [],
       });
     }
   }

@@ -1,6 +1,7 @@
 // Approved leave by working day, and what was asked for and not decided yet.
 import type { PlannedAbsence } from '@releve/domain/features/absences.ts';
 import { sql, type Insertable, type RawBuilder } from 'kysely';
+import { isAmong } from '../../platform/among.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { AbsencesTable } from './horaire.tables.ts';
 
@@ -86,10 +87,7 @@ export async function findShownAbsences(
   const values = { du, au, employe_id: 0 };
   const { rows } = await writeShownAbsences(
     (name) => sql`${values[name]}`,
-    (column) =>
-      employeIds === undefined
-        ? sql<boolean>`true`
-        : sql<boolean>`${column} = any(${[...employeIds]}::bigint[])`,
+    (column) => (employeIds === undefined ? sql<boolean>`true` : isAmong(column, employeIds)),
   ).execute(db);
   return rows;
 }

@@ -13,7 +13,9 @@ export const findPlannerEmployes = (db: Connection, withQuarts: readonly number[
         eb('id', '=', sql<number>`any(${[...withQuarts]}::bigint[])`),
       ]),
     )
-    .orderBy(sql`search_text(nom), search_text(prenom), id`)
+    .orderBy('folded_nom')
+    .orderBy('folded_prenom')
+    .orderBy('id')
     .execute();
 
 export const findPlannerClients = (db: Connection, withQuarts: readonly number[]) =>
@@ -26,5 +28,6 @@ export const findPlannerClients = (db: Connection, withQuarts: readonly number[]
         eb('id', '=', sql<number>`any(${[...withQuarts]}::bigint[])`),
       ]),
     )
-    .orderBy(sql`search_text(nom), id`)
+    .orderBy('folded_name')
+    .orderBy('id')
     .execute();

@@ -63,14 +63,14 @@ export async function getPlanner(
   ]);
   const selected = selectWeek({ plan, employes: people, clients: sites }, query);
   const shownIds = selected.employes.map(({ id }) => id);
-  const [absences, restrictions, trainings] = await Promise.all([
+  const [trainings, absences, restrictions, showKind, rateOn] = await Promise.all([
+    findMissing(db, { au: period.au, employeIds: shownIds }),
     findShownAbsences(db, { ...period, employeIds: shownIds }),
     findRestrictions(db, { dates, employeIds: shownIds }),
-    findMissing(db, { au: period.au, employeIds: shownIds }),
+    findShownKinds(db, user, { now, timeZone: clock.timeZone }),
+    readRates({ db, user }, people),
   ]);
-  const showKind = await findShownKinds(db, user, { now, timeZone: clock.timeZone });
   const canSeeCost = user.ability.can('read', 'Paie');
-  const rateOn = await readRates({ db, user }, people);
   const peopleById = new Map(people.map((person) => [person.id, person]));
   const measure = (quart: PlanQuart): Measured => {
     const person = quart.employe_id === null ? undefined : peopleById.get(quart.employe_id);
@@ -80,8 +80,9 @@ export async function getPlanner(
       rate: person === undefined ? null : rateOn(person.id, quart.date),
     };
   };
-  const all = plan.filter(isPlanned).map(measure);
-  const shown = selected.quarts.filter(isPlanned).map(measure);
+  const measured = new Map(plan.filter(isPlanned).map((quart) => [quart, measure(quart)]));
+  const all = [...measured.values()];
+  const shown = selected.quarts.flatMap((quart) => measured.get(quart) ?? []);
   const byEmploye = Map.groupBy(all, ({ quart }) => quart.employe_id);
   const costOf = costOfQuarts(byEmploye);
   const byClient = Map.groupBy(all, ({ quart }) => quart.client_id);

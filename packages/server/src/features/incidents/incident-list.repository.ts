@@ -3,7 +3,7 @@ import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { listIncidents, listMyIncidents } from '@releve/domain/features/incidents.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords, readPage, readTotal } from '../../platform/list.repository.ts';
+import { matchesFolded, readPage, readTotal } from '../../platform/list.repository.ts';
 import type { Reader } from '../../platform/site-people.repository.ts';
 import { isReportedBy, isUnsettled, selectIncidents } from './incidents.repository.ts';
 
@@ -49,7 +49,7 @@ function conditionsOf(
     assigne_id && sql<boolean>`incidents.assigne_id = ${assigne_id}`,
     from && sql<boolean>`incidents.signale_le >= ${from}`,
     before && sql<boolean>`incidents.signale_le < ${before}`,
-    q && matchesWords(sql`incidents.recherche`, q),
+    q && matchesFolded(sql`incidents.folded_text`, q),
   ].filter((condition) => typeof condition === 'object');
   return sql<boolean>`${sql.join([sql<boolean>`true`, ...conditions], sql` and `)}`;
 }

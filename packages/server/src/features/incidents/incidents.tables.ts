@@ -29,6 +29,7 @@ export interface IncidentsTable {
   fusionne_dans: number | null;
   tache_id: number | null;
   recherche: Generated<string>;
+  folded_text: GeneratedAlways<string>;
   version: Generated<number>;
 }
 

@@ -6,7 +6,7 @@ import type { RegistreContent } from '@releve/domain/features/registre-shapes.ts
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesFoldedIn, readPage } from '../../platform/list.repository.ts';
 import { personOf } from '../rapports/rapport-list.repository.ts';
 
 /** What the journal calls a line: never what it says. */
@@ -152,9 +152,11 @@ function filterLines(
       .$if(from !== undefined, (rows) => rows.where('incidents.survenu_le', '>=', from ?? ''))
       .$if(before !== undefined, (rows) => rows.where('incidents.survenu_le', '<', before ?? ''))
       .where(
-        matchesWords(
-          sql`incidents.recherche || ' ' || registre.victime_nom || ' ' || registre.inscrit_prenom
-          || ' ' || registre.inscrit_nom`,
+        matchesFoldedIn(
+          [
+            sql`incidents.folded_text`,
+            sql`search_text(registre.victime_nom || ' ' || registre.inscrit_prenom || ' ' || registre.inscrit_nom)`,
+          ],
           q,
         ),
       )

@@ -46,6 +46,7 @@ export interface SiteProduitsTable {
   fournisseur: Generated<string>;
   retire: Generated<boolean>;
   recherche: Generated<string>;
+  folded_text: GeneratedAlways<string>;
   sous_seuil: GeneratedAlways<boolean>;
   version: Generated<number>;
 }

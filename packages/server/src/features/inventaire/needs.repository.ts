@@ -5,7 +5,7 @@ import type { StockBesoin, Tournee } from '@releve/domain/features/inventaire-sh
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { dayRows, type Night, type NightFacts } from '../../platform/day.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesFolded, readPage } from '../../platform/list.repository.ts';
 import { prepareQuery } from '../../platform/prepared-query.ts';
 import { selectStock, type StockReader } from './stock.repository.ts';
 
@@ -91,7 +91,7 @@ function conditionsOf(selection: NeedSelection) {
     superviseur_id &&
       sql<boolean>`site_produits.client_id in (select clients.id from clients
         where clients.superviseur_id = ${superviseur_id})`,
-    q && matchesWords(sql`site_produits.recherche`, q),
+    q && matchesFolded(sql`site_produits.folded_text`, q),
   ].filter((condition) => typeof condition === 'object');
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -3,7 +3,7 @@ import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { listStock } from '@releve/domain/features/inventaire-admin.ts';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesFolded, readPage } from '../../platform/list.repository.ts';
 import { type Reader, worksAt } from '../../platform/site-people.repository.ts';
 import { clientOf, personOf } from '../rapports/rapport-list.repository.ts';
 import type { SiteProduitsTable } from './inventaire.tables.ts';
@@ -110,7 +110,7 @@ function conditionsOf(selection: StockSelection) {
     sous_seuil && sql<boolean>`site_produits.sous_seuil`,
     peu && sql<boolean>`site_produits.peu_le is not null`,
     a_compter && sql<boolean>`site_produits.quantite < 0`,
-    q && matchesWords(sql`site_produits.recherche`, q),
+    q && matchesFolded(sql`site_produits.folded_text`, q),
   ].filter((condition) => typeof condition === 'object');
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

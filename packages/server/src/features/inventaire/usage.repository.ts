@@ -2,7 +2,7 @@
 import type { ClientOption } from '@releve/domain/features/clients.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords } from '../../platform/list.repository.ts';
+import { matchesFolded } from '../../platform/list.repository.ts';
 import { clientOf } from '../rapports/rapport-list.repository.ts';
 import { usedOf } from './stock.repository.ts';
 
@@ -30,7 +30,7 @@ export const findUsage = (
     ])
     .where('site_produits.produit_id', '=', produitId)
     .where('site_produits.client_id', 'is not', null)
-    .$if(Boolean(q), (rows) => rows.where(matchesWords(sql`site_produits.recherche`, q ?? '')))
+    .$if(Boolean(q), (rows) => rows.where(matchesFolded(sql`site_produits.folded_text`, q ?? '')))
     .orderBy(sql`search_text(site_produits.site), site_produits.id`)
     .limit(MOST_COMPARED)
     .execute();

@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { audienceOf, isAddressedTo } from '../../platform/audience.repository.ts';
 import type { Connection } from '../../platform/database.ts';
 import { type AttachedPiece, attachedTo } from '../../platform/files/attachments.repository.ts';
-import { matchesWords, type Page, readPage } from '../../platform/list.repository.ts';
+import { matchesFolded, type Page, readPage } from '../../platform/list.repository.ts';
 import { countReceipts, receiptOf } from '../../platform/receipts.repository.ts';
 
 type ManagedQuery = EndpointRequest<typeof listMemos>['query'];
@@ -65,8 +65,7 @@ async function readMemos(
   query: MemoQuery,
   { q, ...page }: { q?: string | undefined; page: number; per_page: number },
 ): Promise<Page<StoredMemo>> {
-  const text = sql<string>`memos.titre || ' ' || memos.corps`;
-  const found = q === undefined ? query : query.where(matchesWords(text, q));
+  const found = q === undefined ? query : query.where(matchesFolded(sql`memos.folded_text`, q));
   const { data, meta } = await readPage(found, page);
   return { data: data.map(toMemo), meta };
 }

@@ -16,6 +16,7 @@ export interface MemosTable {
   cree_le: Generated<string>;
   modifie_le: Generated<string>;
   version: Generated<number>;
+  folded_text: GeneratedAlways<string>;
 }
 
 export interface MemosTables {

@@ -4,7 +4,7 @@ import type { listContacts } from '@releve/domain/features/messagerie.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesFolded, readPage } from '../../platform/list.repository.ts';
 import type { ShownPerson, ShownSite } from './conversation-rows.repository.ts';
 import { mayWriteTo, type Reader, worksAt } from '../../platform/site-people.repository.ts';
 
@@ -42,7 +42,7 @@ const peopleFor = (reader: Reader, q: string, first?: First) => sql`
   from employes other
   left join employe_photos on employe_photos.employe_id = other.id
   where other.actif and other.id <> ${reader.id} and ${mayWriteTo(reader, 'other')}
-    and ${matchesWords(sql`other.prenom || ' ' || other.nom`, q)}
+    and ${matchesFolded(sql`other.folded_name`, q)}
   ${firstBy(PEOPLE_BY_NAME, first)}`;
 
 const sitesFor = (reader: Reader, q: string, first?: First) => sql`
@@ -50,7 +50,7 @@ const sitesFor = (reader: Reader, q: string, first?: First) => sql`
     null::smallint, null::text, null::uuid, clients.id, clients.nom, clients.actif
   from clients
   where clients.actif and (${reader.isManager} or ${worksAt(reader, 'clients.id')})
-    and ${matchesWords(sql`clients.nom`, q)}
+    and ${matchesFolded(sql`clients.folded_name`, q)}
   ${firstBy(SITES_BY_NAME, first)}`;
 
 export const findContacts = (db: Connection, reader: Reader, { q = '', sort, ...page }: Query) => {

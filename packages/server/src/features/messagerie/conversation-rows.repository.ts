@@ -6,7 +6,7 @@ import type { QuickAnswer } from '@releve/domain/messages.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesFolded, readPage } from '../../platform/list.repository.ts';
 import { mayWriteTo, type Reader, worksAt } from '../../platform/site-people.repository.ts';
 
 /** What has a greater seq than `from`, and none after `until`. */
@@ -174,7 +174,7 @@ const isUnread = (reader: Reader) => sql<boolean>`(
   threads.last_seq > coalesce(read_positions.seq, 0) and ${unreadOf(reader)} > 0)`;
 
 const matchesName = (q: string) => sql<boolean>`(
-  ${matchesWords(sql`other.prenom || ' ' || other.nom`, q)} or ${matchesWords(sql`clients.nom`, q)})`;
+  ${matchesFolded(sql`other.folded_name`, q)} or ${matchesFolded(sql`clients.folded_name`, q)})`;
 
 /** Those with something to see. */
 export const findConversations = (db: Connection, reader: Reader, query: ListQuery) => {

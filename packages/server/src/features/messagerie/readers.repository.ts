@@ -3,7 +3,7 @@ import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { listReaders } from '@releve/domain/features/messagerie.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesFolded, readPage } from '../../platform/list.repository.ts';
 
 type Query = EndpointRequest<typeof listReaders>['query'];
 
@@ -46,9 +46,7 @@ export const findReaders = (
         ]),
       )
       .$if(etat !== undefined, (rows) => rows.where(isRead, '=', etat === 'lu'))
-      .$if(Boolean(q), (rows) =>
-        rows.where(matchesWords(sql`employes.prenom || ' ' || employes.nom`, q ?? '')),
-      )
+      .$if(Boolean(q), (rows) => rows.where(matchesFolded(sql`employes.folded_name`, q ?? '')))
       .orderBy('employes.nom', direction)
       .orderBy('employes.prenom', direction)
       .orderBy('employes.id', direction),

@@ -3,7 +3,7 @@ import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { listDeviceContacts } from '@releve/domain/features/online.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesFolded, readPage } from '../../platform/list.repository.ts';
 
 type ContactQuery = EndpointRequest<typeof listDeviceContacts>['query'];
 
@@ -27,7 +27,7 @@ export function findDeviceContacts(
   currentVersion: string,
   { q, etat, navigateur, app_version, sort = '-vu_le', ...page }: ContactQuery,
 ) {
-  const name = sql<string>`employes.prenom || ' ' || employes.nom`;
+  const name = sql<string>`employes.folded_name`;
   const query = selectSeen(db)
     .select([
       'employes.id',
@@ -50,7 +50,7 @@ export function findDeviceContacts(
     .$if(app_version !== undefined, (contacts) =>
       contacts.where('appareils_vus.app_version', '=', app_version ?? ''),
     )
-    .$if(q !== undefined, (contacts) => contacts.where(matchesWords(name, q ?? '')))
+    .$if(q !== undefined, (contacts) => contacts.where(matchesFolded(name, q ?? '')))
     .orderBy(sql`${SORTS[sort]}, employes.id`);
   return readPage(query, page, { isWhole: true });
 }

@@ -4,7 +4,7 @@ import type { listCorrections } from '@releve/domain/features/punch-corrections.
 import { sql, type Insertable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesFolded, readPage } from '../../platform/list.repository.ts';
 import type { CorrectionsTable } from './presences.tables.ts';
 
 /** What the journal calls them. */
@@ -114,7 +114,7 @@ export function findCorrections(
         eb
           .selectFrom('employes as named')
           .select('named.id')
-          .where(matchesWords(sql`prenom || ' ' || nom`, q ?? '')),
+          .where(matchesFolded(sql`folded_name`, q ?? '')),
       ),
     )
     .$if(sort === undefined && statut === undefined, (rows) =>

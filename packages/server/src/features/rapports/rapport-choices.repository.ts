@@ -2,7 +2,7 @@
 import { MAX_SUIVI_CHOICES } from '@releve/domain/features/suivis.ts';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords } from '../../platform/list.repository.ts';
+import { matchesFolded } from '../../platform/list.repository.ts';
 
 interface Asked {
   /** Whoever asks. */
@@ -37,7 +37,7 @@ export async function findEmployeChoices(
     .$if(onlySelf, (rows) => rows.where('employes.id', '=', id))
     .orderBy(sql`search_text(nom), search_text(prenom), id`)
     .limit(MAX_SUIVI_CHOICES);
-  const found = everybody.where(matchesWords(sql`prenom || ' ' || nom`, q));
+  const found = everybody.where(matchesFolded(sql`folded_name`, q));
   return putTogether(
     named === 0 ? [] : await everybody.where('employes.id', '=', named).execute(),
     await found.where(isMine).execute(),
@@ -61,7 +61,7 @@ export async function findClientChoices(
     .$if(onlyVisited, (rows) => rows.where(isVisitedBy(id)))
     .orderBy(sql`search_text(nom), id`)
     .limit(MAX_SUIVI_CHOICES);
-  const found = everywhere.where(matchesWords(sql`nom || ' ' || ville`, q));
+  const found = everywhere.where(matchesFolded(sql`folded_name || ' ' || search_text(ville)`, q));
   return putTogether(
     named === 0 ? [] : await everywhere.where('clients.id', '=', named).execute(),
     await found.where('clients.superviseur_id', '=', id).execute(),

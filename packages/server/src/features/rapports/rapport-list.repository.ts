@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import {
   boundTotal,
-  matchesWords,
+  matchesFolded,
   mostCounted,
   type Page,
   type PageQuery,
@@ -69,7 +69,7 @@ export function filterRapports(db: Connection, selection: RapportSelection) {
         .where(hasReprise(reprises === 'faites' ? 'faite' : 'a_faire'))
         .where('rapports.statut', '=', 'depose'),
     )
-    .$if(Boolean(q), (rows) => rows.where(matchesWords(sql`rapports.recherche`, q ?? '')));
+    .$if(Boolean(q), (rows) => rows.where(matchesFolded(sql`rapports.folded_text`, q ?? '')));
 }
 
 type SortField = (typeof RAPPORT_SORTS)[number];

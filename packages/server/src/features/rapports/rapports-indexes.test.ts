@@ -105,6 +105,7 @@ describe('a page costs what it shows', () => {
       3_000,
     ],
     ['with a rare word', { q: RARE_WORD }, 10],
+    ['with a letter that every report has', { q: 'r' }, A_PAGE],
   ])('%s', async (_name, filter, atMost) => {
     const read = () => lists.findRapports(db, { ...ALL, ...filter }, PAGE);
     expect(await overCost(read, atMost)).toEqual([]);
@@ -122,6 +123,8 @@ describe('a page costs what it shows', () => {
     expect(await overCost(() => findReprises(db, PAGE), A_PAGE)).toEqual([]);
     expect(await overCost(() => findReprises(db, { ...PAGE, client_id: 77 }), A_PAGE)).toEqual([]);
     expect(await overCost(() => findReprisesOf(db, 4_000), 5)).toEqual([]);
+    // In the name of every site.
+    expect(await overCost(() => findReprises(db, { ...PAGE, q: 't' }), A_PAGE)).toEqual([]);
   });
 });
 
@@ -131,6 +134,11 @@ describe('the rest', () => {
     const { scanned, rows } = await measure(() => lists.sumRapports(db, ALL, MAX_TOTAL + 1));
     expect(scanned).toEqual([]);
     expect(rows).toBe(MAX_TOTAL + 1);
+    const found = { ...ALL, q: 'r' };
+    expect(await measure(() => lists.sumRapports(db, found, MAX_TOTAL + 1))).toEqual({
+      scanned: [],
+      rows: MAX_TOTAL + 1,
+    });
     expect((await measure(() => lists.sumByDay(db, year))).scanned).toEqual([]);
   });
 

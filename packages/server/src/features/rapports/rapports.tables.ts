@@ -40,6 +40,7 @@ export interface RapportsTable {
   tri_client: string | null;
   tri_auteur: Generated<string>;
   recherche: Generated<string>;
+  folded_text: GeneratedAlways<string>;
   change_apres_signature: Generated<boolean>;
 }
 
@@ -53,6 +54,7 @@ export interface ReprisesTable {
   zone_nom: string | null;
   question: string;
   libelle: string;
+  folded_text: GeneratedAlways<string>;
   tache_id: number | null;
   statut: Generated<RepriseStatut>;
   faite_le: string | null;

@@ -2,7 +2,7 @@
 import type { Reprise } from '@releve/domain/features/inspections.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesFoldedIn, readPage } from '../../platform/list.repository.ts';
 import type { ReprisesTable } from './rapports.tables.ts';
 import { clientOf, personOf } from './rapport-list.repository.ts';
 
@@ -85,7 +85,7 @@ export const findReprises = (
       .$if(auteur_id !== undefined, (rows) => rows.where('rapports.auteur_id', '=', auteur_id ?? 0))
       .$if(statut !== undefined, (rows) => rows.where('reprises.statut', '=', statut ?? 'a_faire'))
       .$if(Boolean(q), (rows) =>
-        rows.where(matchesWords(sql`reprises.libelle || ' ' || clients.nom`, q ?? '')),
+        rows.where(matchesFoldedIn([sql`reprises.folded_text`, sql`clients.folded_name`], q ?? '')),
       )
       .orderBy(orderReprises(sort)),
     page,

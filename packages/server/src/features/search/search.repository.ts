@@ -21,14 +21,14 @@ interface Match {
   readonly rank: RawBuilder<number>;
 }
 
-function matchNearly(text: RawBuilder<string>, q: string): Match {
+function matchNearly(folded: RawBuilder<string>, q: string): Match {
   const words = q.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   const parts = words.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     return {
-      isThere: sql<boolean>`search_text(${text}) like search_text(${pattern})`,
-      isNear: sql<boolean>`search_text(${word}) <% search_text(${text})`,
-      nearness: sql<number>`word_similarity(search_text(${word}), search_text(${text}))`,
+      isThere: sql<boolean>`${folded} like search_text(${pattern})`,
+      isNear: sql<boolean>`search_text(${word}) <% ${folded}`,
+      nearness: sql<number>`word_similarity(search_text(${word}), ${folded})`,
     };
   });
   return {
@@ -48,11 +48,8 @@ interface Search {
   limit: number;
 }
 
-const employeText = sql<string>`employe_texte(employes.prenom, employes.nom, employes.username,
-  employes.courriel, employes.telephone)`;
-
 export function searchEmployes(db: Connection, { q, limit }: Search) {
-  const { isFound, rank } = matchNearly(employeText, q);
+  const { isFound, rank } = matchNearly(sql<string>`employes.folded_text`, q);
   return db
     .selectFrom('employes')
     .leftJoin('employe_photos', 'employe_photos.employe_id', 'employes.id')
@@ -103,7 +100,7 @@ export function searchFormations(
   { q, limit }: Search,
   among: readonly number[] | undefined,
 ) {
-  const { isFound, rank } = matchNearly(sql<string>`formations.titre`, q);
+  const { isFound, rank } = matchNearly(sql<string>`search_text(formations.titre)`, q);
   return db
     .selectFrom('formations')
     .select(['formations.id', 'formations.titre'])

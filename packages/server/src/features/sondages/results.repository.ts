@@ -4,7 +4,7 @@ import type { EmployeRef } from '@releve/domain/features/employes.ts';
 import type { listSondageAnswers } from '@releve/domain/features/sondages-admin.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesFolded, readPage } from '../../platform/list.repository.ts';
 import { countMembers, countParticipations } from './sondages.repository.ts';
 
 export const findHead = (db: Connection, id: number) =>
@@ -65,9 +65,7 @@ export const findNamed = (db: Connection, id: number, { q, sort = 'nom', ...page
         'reponses.zones',
       ])
       .where('reponses.sondage_id', '=', id)
-      .$if(q !== undefined, (rows) =>
-        rows.where(matchesWords(sql`employes.prenom || ' ' || employes.nom`, q ?? '')),
-      )
+      .$if(q !== undefined, (rows) => rows.where(matchesFolded(sql`employes.folded_name`, q ?? '')))
       .orderBy(ORDERS[sort]),
     page,
   );
