@@ -1,5 +1,5 @@
-// The summaries of a period, and the minutes that it pays. Those whose facts are as they were are taken from memory, the others computed: after a decision or a
-// punch that is one sheet, whatever their number.
+// The summaries of a period, and the minutes that it pays. Those whose facts are as they were are taken from memory, the
+// others computed: after a decision or a punch that is one sheet, whatever their number.
 import { isLocked } from '@releve/domain/pay/closing.ts';
 import type { MonthlyMinutes } from '@releve/domain/pay/monthly-report.ts';
 import { accountingMinute, createPayClock } from '@releve/domain/pay/pay-clock.ts';
