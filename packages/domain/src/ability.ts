@@ -9,7 +9,7 @@ export type { Action } from './feature.ts';
 export type SubjectName = AnyFeature['subjects'][number] | 'all';
 
 /** A subject with the fields its conditions look at; `kind` names it. */
-export interface Post {
+interface Post {
   kind: 'Post';
   published: boolean;
 }

@@ -2,7 +2,8 @@ import { createAbility, rulesFor } from '@releve/domain/ability.ts';
 import { DEFAULT_SETTINGS, type Settings } from '@releve/domain/settings.ts';
 import { USERGROUP, USERGROUPS, type Usergroup } from '@releve/domain/usergroup.ts';
 import { describe, expect, test } from 'vitest';
-import { loadFrame, loadWords, menuEntries } from '../feature-parts.ts';
+import { loadFrame, menuEntries } from '../feature-parts.ts';
+import { loadWords } from '../words/load-words.ts';
 import { guardRoute, type Visitor } from '../guards.ts';
 import { addressOfRoute, ROUTES } from '../routes.ts';
 import {
