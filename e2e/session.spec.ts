@@ -43,6 +43,20 @@ test('before the app has come, the sign-in page is there as it will be, and noth
   }
 });
 
+test('the app is asked for with the first letter that is typed, not before', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(signed-in|frame)-[^/]+\.js$/.exec(request.url()) ?? [];
+    if (name !== undefined) asked.add(name);
+  });
+  await openLogin(page);
+  // The last thing that the page asks for by itself.
+  await expect(page.getByRole('button', { name: 'Employé' })).toBeVisible();
+  expect([...asked]).toEqual([]);
+  await page.getByLabel('Utilisateur').fill('e');
+  await expect.poll(() => [...asked].toSorted()).toEqual(['frame', 'signed-in']);
+});
+
 test('signing in: what is missing is asked for, a wrong pair keeps the identity, two presses send one request', async ({
   page,
   server,

@@ -71,8 +71,9 @@ async function signIn(browser: Browser, url: string, account: string): Promise<S
     if (scripts.has(requestId)) weight.bytes += encodedDataLength;
   });
   await page.goto(`${url}/login`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: account }).click();
   weight.bytes = 0;
+  // With what the page begins to load once somebody is about to sign in.
+  await page.getByRole('button', { name: account }).click();
   // By keyboard: a pointer left over a link of the next screen would load what it leads to.
   await page.getByRole('button', { name: 'Se connecter' }).press('Enter');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -10,7 +10,7 @@ const FIRST_CHUNKS = [
     name: 'base',
     test: new RegExp(
       [
-        '/web/src/platform/(stores|offline|i18n|faults)/',
+        '/web/src/platform/(stores/(?!use-ability)|(offline|i18n|faults)/)',
         '/web/src/features/horaire/kept/',
         '/web/src/platform/(first-page|error-report|corrected-now|minute-clock|device-position)\\.ts$',
         '/web/src/platform/api/(first-calls|light-call)\\.ts$',
@@ -18,7 +18,7 @@ const FIRST_CHUNKS = [
         '/zustand/',
       ].join('|'),
     ),
-    priority: 13,
+    priority: 14,
     includeDependenciesRecursively: true,
   },
   {
@@ -27,24 +27,41 @@ const FIRST_CHUNKS = [
     test: new RegExp(
       [
         '/web/src/app/main\\.tsx$',
+        '/web/src/features/session/sign-in\\.ts$',
+        // Small parts of the sign-in that other screens have as well: these do not bring the rest of it.
+        '/web/src/ui/(language-switch|logo)\\.tsx$|/icons/IconEye(Off)?\\.',
         '/web/src/(features/session/session|ui/(logo|night-scene|auth-frame|native/[\\w-]+))\\.module\\.css$',
       ].join('|'),
     ),
-    priority: 12,
+    priority: 13,
     includeDependenciesRecursively: true,
   },
   {
     name: 'sign-in',
     test: new RegExp(
       [
-        '/features/session/(identity-field|identity-memory|secret-field|sign-in\\.)',
-        '/web/src/ui/(logo|night-scene|auth-frame|native/(field|text-field|password-field))',
-        '/icons/IconEye(Off)?\\.',
-        '/(useQuery|useBaseQuery|queryObserver|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\\.',
+        '/features/session/(login-page|demo-accounts|identity-field|identity-memory|secret-field)',
+        '/web/src/ui/(night-scene|auth-frame|native/(field|text-field|password-field))',
       ].join('|'),
     ),
-    priority: 11,
+    priority: 12,
     includeDependenciesRecursively: false,
+  },
+];
+
+/** What only whoever is signed in needs, besides the frame: the routes of all features, the rights, what is read, the outbox. */
+const SIGNED_IN_CHUNKS = [
+  {
+    name: 'signed-in',
+    test: new RegExp(
+      [
+        '/web/src/app/signed-in\\.ts$',
+        '/web/src/platform/stores/use-ability\\.ts$',
+        '/@tanstack/(query-core|react-query)/',
+      ].join('|'),
+    ),
+    priority: 10,
+    includeDependenciesRecursively: true,
   },
 ];
 
@@ -70,7 +87,7 @@ const SHARED_CHUNKS = [
         '/features/punch/(punch\\.texts\\.ts|next-step-card\\.module\\.css)$',
       ].join('|'),
     ),
-    priority: 10,
+    priority: 11,
     includeDependenciesRecursively: true,
   },
   // The texts: one file for each folder of texts and language.
@@ -329,4 +346,4 @@ const SHARED_CHUNKS = [
   ...DAY_CHUNKS,
 ];
 
-export const CHUNKS = [...FIRST_CHUNKS, ...SHARED_CHUNKS];
+export const CHUNKS = [...FIRST_CHUNKS, ...SIGNED_IN_CHUNKS, ...SHARED_CHUNKS];

@@ -1,5 +1,4 @@
 // The sign-in page as it is before anybody has typed, in the language of a device that has chosen none.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -13,10 +12,8 @@ export function renderLogin(): string {
   const history = createMemoryHistory({ initialEntries: ['/login'] });
   const router = createRouter({ routeTree: createRootRoute(), history });
   return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterContextProvider router={router}>
-        <LoginPage />
-      </RouterContextProvider>
-    </QueryClientProvider>,
+    <RouterContextProvider router={router}>
+      <LoginPage />
+    </RouterContextProvider>,
   );
 }

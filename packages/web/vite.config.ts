@@ -4,12 +4,13 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { CHUNKS } from './chunks.ts';
 import { writeDrawnLogin } from './drawn-login.ts';
-import { dropJsonSchema } from './drop-json-schema.ts';
+import { dropServerParts } from './drop-server-parts.ts';
 import { orderFirstPage } from './first-page.ts';
 import { appKits } from './kits.ts';
 import { manifest } from './manifest.ts';
 import { pdfLibrary } from './pdf-library.ts';
 import { precompress } from './precompress.ts';
+import { trimZod } from './trim-zod.ts';
 import { weighBuild } from './weigh-build.ts';
 
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -45,7 +46,8 @@ export default defineConfig({
         rollupFormat: 'iife',
       },
     }),
-    dropJsonSchema(),
+    trimZod(),
+    dropServerParts(),
     pdfLibrary(),
     orderFirstPage(),
     writeDrawnLogin(),

@@ -8,7 +8,10 @@ export type { Action } from './feature.ts';
 
 export type SubjectName = AnyFeature['subjects'][number] | 'all';
 
-/** A subject with the fields its conditions look at; `kind` names it. */
+/**
+ * A subject with the fields its conditions look at; `kind` names it. The types of endpoints are written with its name.
+ * @public
+ */
 export interface Post {
   kind: 'Post';
   published: boolean;

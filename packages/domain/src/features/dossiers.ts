@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { byId, id, idParam, requiredText, version } from '../fields.ts';
 
-const dossier = z.object({
+export const dossierSchema = z.object({
   id,
   nom: z.string(),
   parent_id: id.nullable(),
@@ -11,7 +11,7 @@ const dossier = z.object({
   documents: z.int(),
   version,
 });
-export type Dossier = z.output<typeof dossier>;
+export type Dossier = z.output<typeof dossierSchema>;
 
 export const listDossiers = defineEndpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ export const listDossiers = defineEndpoint({
   summary: 'All folders, by name, for those who manage documents.',
   ability: ['read', 'Document'],
   flag: 'ENABLE_DOCUMENTS',
-  response: z.object({ data: z.array(dossier) }),
+  response: z.object({ data: z.array(dossierSchema) }),
 });
 
 export const listMyDossiers = defineEndpoint({
@@ -30,7 +30,7 @@ export const listMyDossiers = defineEndpoint({
   flag: 'ENABLE_DOCUMENTS',
   /** In employee mode, the employee's. */
   query: z.object({ employe_id: idParam.optional() }),
-  response: z.object({ data: z.array(dossier) }),
+  response: z.object({ data: z.array(dossierSchema) }),
 });
 
 const dossierContent = z.object({ nom: requiredText(120), parent_id: id.nullable() });
@@ -42,7 +42,7 @@ export const createDossier = defineEndpoint({
   ability: ['create', 'Document'],
   flag: 'ENABLE_DOCUMENTS',
   body: dossierContent,
-  response: dossier,
+  response: dossierSchema,
 });
 
 /** A folder never goes below itself, and at most four lie in one another. */
@@ -54,7 +54,7 @@ export const updateDossier = defineEndpoint({
   flag: 'ENABLE_DOCUMENTS',
   params: byId,
   body: dossierContent.extend({ version }),
-  response: dossier,
+  response: dossierSchema,
 });
 
 export const deleteDossier = defineEndpoint({

@@ -156,7 +156,7 @@ export type Outcome = z.output<typeof outcome>;
  * In the order of the operations; of a 409, `current` has one entry per stale quart, `apres` being the quart as it
  * stands (null: there is none). Undo is another batch: see `invertOutcomes`.
  */
-const batchResult = z.object({ data: z.array(outcome), conflits: z.array(conflit) });
+export const batchResult = z.object({ data: z.array(outcome), conflits: z.array(conflit) });
 export type BatchResult = z.output<typeof batchResult>;
 
 export const applyBatch = defineEndpoint({

@@ -8,7 +8,6 @@ import {
   type PaletteRegister,
 } from '../platform/features/define-feature.ts';
 import { NOTICE_ICONS } from '../platform/features/notice-icons.ts';
-import type { Language, SharedWords, WordKind } from '../platform/i18n/i18n.ts';
 import { FEATURES, type RouteName } from './features.ts';
 
 type Part<Content> = (() => Promise<{ default: Content }>) | undefined;
@@ -19,15 +18,6 @@ async function loadParts<Content>(parts: readonly Part<Content>[]): Promise<Cont
   );
   return modules.map((module) => module.default);
 }
-
-const WORDS: Record<WordKind, Record<Language, () => Promise<{ default: SharedWords[] }>>> = {
-  frame: { fr: () => import('./words/frame.fr.ts'), en: () => import('./words/frame.en.ts') },
-  server: { fr: () => import('./words/server.fr.ts'), en: () => import('./words/server.en.ts') },
-  records: { fr: () => import('./words/records.fr.ts'), en: () => import('./words/records.en.ts') },
-};
-
-export const loadWords = async (kind: WordKind, language: Language): Promise<SharedWords[]> =>
-  (await WORDS[kind][language]()).default;
 
 type MenuDefinition = MenuEntryDefinition<RouteName>;
 

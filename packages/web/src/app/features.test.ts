@@ -5,7 +5,8 @@ import { NOTIFICATION_TYPES } from '@releve/domain/features/notifications.ts';
 import { SETTING_NAMES } from '@releve/domain/settings.ts';
 import { describe, expect, it } from 'vitest';
 import { NOTICE_ICONS } from '../platform/features/notice-icons.ts';
-import { commandOf, loadCommands, loadFrame, loadWords, menuEntries } from './feature-parts.ts';
+import { commandOf, loadCommands, loadFrame, menuEntries } from './feature-parts.ts';
+import { loadWords } from './words/load-words.ts';
 
 await loadFrame();
 const words = [...(await loadWords('frame', 'fr')), ...(await loadWords('server', 'fr'))];

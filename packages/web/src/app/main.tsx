@@ -1,9 +1,7 @@
 // The start of the app: what must be there before the first screen, then the screen, then the rest.
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from '../platform/api/query-client.ts';
 import { reportError } from '../platform/error-report.ts';
 import { removeFirstPage } from '../platform/first-page.ts';
 import { followPunchDays } from '../features/horaire/kept/follow-punch-days.ts';
@@ -11,11 +9,11 @@ import { loadWordsWith, onLanguageChange, setLanguage, t } from '../platform/i18
 import { followVirtualDate } from '../platform/stores/follow-virtual-date.ts';
 import { useSettingsStore } from '../platform/stores/settings-store.ts';
 import { useUserStore } from '../platform/stores/user-store.ts';
-import { loadWords } from './feature-parts.ts';
+import { loadSignedIn } from './load-signed-in.ts';
 import { definitionOf } from './matched-route.ts';
-import { fetchParts, router } from './router.tsx';
+import { router } from './router.tsx';
 import { startServices } from './start-services.ts';
-import { loadAbility } from './visitor.ts';
+import { loadWords } from './words/load-words.ts';
 
 async function loadMissingTemporal(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
@@ -54,14 +52,11 @@ async function start(): Promise<void> {
   const language = setLanguage(useSettingsStore.getState().language).catch(reportError);
   followNavigation();
   giveWayToScreen();
-  if (useUserStore.getState().loggedIn) {
-    fetchParts(location.pathname);
-    void loadAbility().catch(() => {});
-  }
-  await pause();
   startServices();
+  // What cannot be fetched is asked for again by the address at hand, which says that it is missing.
+  const signedIn = useUserStore.getState().loggedIn && loadSignedIn().catch(reportError);
   await pause();
-  await Promise.all([language, loadMissingTemporal()]);
+  await Promise.all([language, loadMissingTemporal(), signedIn]);
   followVirtualDate();
   followPunchDays();
   const container = document.getElementById('app');
@@ -71,9 +66,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     root.render(
       <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <RouterProvider router={router} />
       </StrictMode>,
     );
   });

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from './matched-route.ts';
-import { router } from './router.tsx';
+import { addScreens, router } from './router.tsx';
 import { ROUTES } from './routes.ts';
+import { screenRoutes } from './screen-routes.tsx';
+
+addScreens([screenRoutes]);
 
 const matched = (address: string): string | undefined => {
   const [routes] = router.getMatchedRoutes(address);

@@ -1,5 +1,7 @@
-// Turns the route table into the router: guards before, screens loaded lazily, titles and scroll after.
+// The router with the screens that need no sign-in. Those of whoever is signed in are added by signed-in.ts, which is loaded
+// then: a visitor of the sign-in page has none of them.
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -9,37 +11,18 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router';
-import { resolvePath } from '@releve/domain/resolve-path.ts';
 import { Suspense, useEffect } from 'react';
 import { rememberAsked } from '../features/session/asked-address.ts';
+import { PUBLIC_ROUTES } from '../features/session/public-routes.ts';
 import { reportFault } from '../platform/error-report.ts';
-import type { RouteDefinition, Screen } from '../platform/features/define-feature.ts';
 import { loadAppMessages, useT, withTexts } from '../platform/i18n/i18n.ts';
-import { isStepDue } from '../platform/stores/user-store.ts';
+import { loadApp } from '../platform/load-app.ts';
+import { useUserStore } from '../platform/stores/user-store.ts';
 import { LoadingOverlay } from '../ui/loading/loading-overlay.tsx';
 import { NativeButton } from '../ui/native/native-button.tsx';
 import { Toaster } from '../ui/toast/toaster.tsx';
-import { loadFrame } from './feature-parts.ts';
-import { guardRoute } from './guards.ts';
 import { usePasswordGate } from './password-gate.ts';
-import { ROUTES } from './routes.ts';
-import { currentVisitor } from './visitor.ts';
 import classes from './screen-error.module.css';
-
-/** A signed-in screen speaks with what all of them share, and with the texts that its modules ask for. */
-const withAllTexts =
-  (screen: Screen): Screen =>
-  async () => {
-    const [module] = await Promise.all([withTexts(screen), loadAppMessages()]);
-    return module;
-  };
-
-const loadShell: Screen = async () => {
-  const [shell] = await Promise.all([import('./layout/shell.tsx'), loadFrame()]);
-  return shell;
-};
-
-const upcoming: Screen = () => import('./upcoming-page.tsx');
 
 const withStepTexts =
   <Step,>(load: () => Promise<Step>) =>
@@ -76,7 +59,7 @@ function RootLayout() {
  * A screen that could not be drawn, or whose code could not be loaded. Mantine may be what failed, so this stands on
  * native elements alone.
  */
-function ScreenError({ error, reset }: ErrorComponentProps) {
+export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useT();
   const ownRouter = useRouter();
   useEffect(() => reportFault(error, 'screen'), [error]);
@@ -93,72 +76,49 @@ function ScreenError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-const rootRoute = createRootRoute({ component: RootLayout, errorComponent: ScreenError });
+export const rootRoute = createRootRoute({ component: RootLayout, errorComponent: ScreenError });
 
-const shellRoute = createRoute({
+const publicRoutes = PUBLIC_ROUTES.map((definition) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path: definition.path,
+    staticData: { definition },
+    component: lazyRouteComponent(() => withTexts(definition.screen)),
+    errorComponent: ScreenError,
+  }),
+);
+
+/** Every other address, while the screens of whoever is signed in are not here. */
+const closedRoute = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'shell',
-  component: lazyRouteComponent(withAllTexts(loadShell)),
+  path: '$',
+  beforeLoad: async ({ location }) => {
+    if (!useUserStore.getState().loggedIn) {
+      rememberAsked(location.href);
+      throw redirect({ to: '/login', replace: true });
+    }
+    await loadApp();
+    // The same address, now with its screen.
+    throw redirect({ href: location.href, replace: true });
+  },
   errorComponent: ScreenError,
 });
 
-/** `/view/:id` and `/horaire/:date?` in the router's own words. */
-const routerPath = (path: string): string =>
-  path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1');
-
-async function enter(
-  definition: Pick<RouteDefinition, 'access' | 'flag' | 'redirectTo'>,
-  params: Record<string, string>,
-  asked: string,
-): Promise<void> {
-  // Nothing of it is drawn before the password is chosen and the second step added; then this is asked again: see password-gate.ts.
-  if (isStepDue()) return;
-  const elsewhere = guardRoute(definition, await currentVisitor());
-  if (elsewhere === '/login') rememberAsked(asked);
-  if (elsewhere !== null) throw redirect({ to: elsewhere, replace: true });
-  if (definition.redirectTo !== undefined) {
-    throw redirect({ to: resolvePath(definition.redirectTo, params), replace: true });
-  }
-}
-
-function toRoute(definition: RouteDefinition) {
-  const isPublic = definition.access === 'public';
-  const screen = definition.screen ?? upcoming;
-  return createRoute({
-    getParentRoute: () => (isPublic ? rootRoute : shellRoute),
-    path: routerPath(definition.path),
-    staticData: { definition },
-    beforeLoad: ({ params, location }) => enter(definition, params, location.href),
-    component: lazyRouteComponent(isPublic ? () => withTexts(screen) : withAllTexts(screen)),
-    errorComponent: ScreenError,
-  });
-}
-
-const notFoundRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '$',
-  beforeLoad: ({ location }) => enter({ access: 'signed-in' }, {}, location.href),
-  component: lazyRouteComponent(withAllTexts(() => import('./not-found-page.tsx'))),
-});
-
-const routeTree = rootRoute.addChildren([
-  ...ROUTES.filter(({ access }) => access === 'public').map(toRoute),
-  shellRoute.addChildren([
-    ...ROUTES.filter(({ access }) => access !== 'public').map(toRoute),
-    notFoundRoute,
-  ]),
-]);
-
 export const router = createRouter({
-  routeTree,
+  routeTree: rootRoute.addChildren([...publicRoutes, closedRoute]),
   caseSensitive: true,
   trailingSlash: 'preserve',
   defaultPreload: 'intent',
   defaultPendingMs: 400,
 });
 
-/** Asks for all the parts of a screen at once: each would otherwise wait for the one that leads to it. */
-export function fetchParts(pathname: string): void {
-  const [routes] = router.getMatchedRoutes(pathname);
-  for (const { options } of routes) void options.component?.preload?.()?.catch(() => {});
+/** For code that is no component. */
+export async function goTo(path: string): Promise<void> {
+  await router.navigate({ to: path });
+}
+
+/** Takes the place of the closed route. The screen at hand stays what it is: the public routes are the same. */
+export function addScreens(routes: readonly AnyRoute[]): void {
+  rootRoute.addChildren([...publicRoutes, ...routes]);
+  router.setRoutes(router.buildRouteTree());
 }

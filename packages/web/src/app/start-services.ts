@@ -1,120 +1,27 @@
-// Starts what runs beside the screens and joins the parts that may not know each other.
-import { clearLocalState, expireSession } from '../features/session/sign-out.ts';
-import { sendRow } from '../platform/api/send-row.ts';
-import { onSessionExpired } from '../platform/api/session-expiry.ts';
-import { loadChangesWith } from '../platform/api/change-loading.ts';
+// Starts what runs beside every screen, that of the sign-in too. signed-in.ts starts the rest.
 import { startAppUpdate } from '../platform/app-update/start-app-update.ts';
 import { reportError } from '../platform/error-report.ts';
 import { followInstallOffer } from '../platform/install-offer.ts';
-import { noteAcknowledged, registerDeviceWork } from '../platform/offline/device-work.ts';
-import { watchOutboxStatus } from '../platform/offline/outbox-status.ts';
-import { startOutbox } from '../platform/offline/start-outbox.ts';
-import { loadCodePartsWith } from '../platform/features/code-parts.ts';
+import { loadAppWith } from '../platform/load-app.ts';
 import { followConnection } from '../platform/stores/connection-store.ts';
 import { followOtherTabs } from '../platform/stores/other-tabs.ts';
-import { useServerSettingsStore } from '../platform/stores/server-settings-store.ts';
-import { isAdmitted, useUserStore } from '../platform/stores/user-store.ts';
-import { startSync } from '../platform/sync/sync-app-data.ts';
 import { leadWith } from '../platform/url/go-to.ts';
-import { loadCodes, loadCommands } from './feature-parts.ts';
-import { FEATURES } from './features.ts';
-import { refreshAfter } from './refresh-after.ts';
-import { router } from './router.tsx';
+import { loadSignedIn } from './load-signed-in.ts';
+import { goTo, router } from './router.tsx';
+import { whenShown } from './when-shown.ts';
 
-/** For code that is no component. */
-async function goTo(path: string): Promise<void> {
-  await router.navigate({ to: path });
-}
-
-/** None while the password is temporary: the server would take nothing. */
-function currentSession(): { owner: number; token: string } | null {
-  const { details, token } = useUserStore.getState();
-  return details === null || token === null || !isAdmitted() ? null : { owner: details.id, token };
-}
-
-function startOutboxService(): void {
-  registerDeviceWork(FEATURES.flatMap(({ keeps = [] }) => keeps));
-  loadChangesWith(async () => {
-    const [parts, { knowChanges }] = await Promise.all([
-      loadCommands(),
-      import('../platform/api/waiting-changes.ts'),
-    ]);
-    knowChanges(parts.flatMap(({ changes = [] }) => changes));
-  });
-  const outbox = startOutbox({
-    session: currentSession,
-    send: sendRow,
-    onAcknowledged: (row, { body }) => noteAcknowledged(row, body),
-    onPassed: (sent) => void refreshAfter(sent).catch(reportError),
-    reportError,
-  });
-  let stopWatching: (() => void) | null = null;
-  let watched: number | null = null;
-  const follow = () => {
-    const owner = currentSession()?.owner ?? null;
-    if (owner === watched) return;
-    watched = owner;
-    stopWatching?.();
-    stopWatching = owner === null ? null : watchOutboxStatus(owner, reportError);
-    if (owner !== null) void outbox.request();
-  };
-  follow();
-  useUserStore.subscribe(follow);
-}
-
-/** The first screen does not wait for what only follows the server. */
-const whenShown = new Promise<void>((resolve) => {
-  const stop = router.subscribe('onRendered', () => {
-    stop();
-    resolve();
-  });
-});
-
-/** Once, as soon as somebody is signed in; a library that could not be fetched is tried again at the next change. */
-function startLiveWhenSignedIn(): void {
-  let isStarted = false;
-  const start = async () => {
-    if (isStarted || !isAdmitted()) return;
-    isStarted = true;
-    try {
-      await whenShown;
-      await (await import('./live-services.ts')).startLiveServices();
-    } catch (error) {
-      isStarted = false;
-      reportError(error);
-    }
-  };
-  useUserStore.subscribe(() => void start());
-  addEventListener('online', () => void start());
-  void start();
-}
-
-/** Each sync brings them anew; asking the guards again for the same ones would throw a reader back to the top. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
-
-/** A flag or a right that changes closes or opens the screen at hand. */
-function followRights(): void {
-  useServerSettingsStore.subscribe((now, before) => {
-    if (!isSame(now.settings, before.settings)) void router.invalidate();
-  });
-  useUserStore.subscribe((now, before) => {
-    if (now.loggedIn && !isSame(now.permissions, before.permissions)) void router.invalidate();
-  });
+/** Another tab has ended the session. */
+async function leave(): Promise<void> {
+  const { clearLocalState } = await import('../features/session/sign-out.ts');
+  await clearLocalState();
+  await goTo('/login');
 }
 
 export function startServices(): void {
   leadWith((href) => router.navigate({ href }));
-  loadCodePartsWith(loadCodes);
-  onSessionExpired((endpointId) => {
-    void expireSession(endpointId, router.state.location.pathname, goTo);
-  });
-  followOtherTabs(() => void clearLocalState().then(() => goTo('/login')));
+  loadAppWith(loadSignedIn);
+  followOtherTabs(() => void leave().catch(reportError));
   followConnection();
   startAppUpdate(whenShown);
   followInstallOffer();
-  startOutboxService();
-  startSync();
-  followRights();
-  startLiveWhenSignedIn();
 }

@@ -1,4 +1,5 @@
 // Who is asking to enter, as the guards see them.
+import { createAbility } from '@releve/domain/ability.ts';
 import { DEFAULT_SETTINGS } from '@releve/domain/settings.ts';
 import { callEndpoint } from '../platform/api/call-endpoint.ts';
 import { getSettings } from '../platform/api/first-calls.ts';
@@ -35,9 +36,6 @@ async function prepareSettings(): Promise<void> {
   if (hasAnswered && !useServerSettingsStore.getState().isLoaded) await fetchSettings();
 }
 
-/** Where the rules may be asked; whoever is signed out has none, and needs no library to know it. */
-export const loadAbility = () => import('@releve/domain/ability.ts');
-
 const NO_ABILITY: Visitor['ability'] = { can: () => false };
 
 export async function currentVisitor(): Promise<Visitor> {
@@ -50,7 +48,7 @@ export async function currentVisitor(): Promise<Visitor> {
     .finally(() => {
       preparing = null;
     });
-  const [{ createAbility }] = await Promise.all([loadAbility(), preparing]);
+  await preparing;
   // The wait may have ended the session.
   const { loggedIn: isSignedIn, permissions } = useUserStore.getState();
   const { settings } = useServerSettingsStore.getState();

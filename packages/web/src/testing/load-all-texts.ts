@@ -1,6 +1,6 @@
 // For tests of words: those of every feature, in the language in force.
 import type { LoadTexts } from '../platform/i18n/define-texts.ts';
-import { loadWords } from '../app/feature-parts.ts';
+import { loadWords } from '../app/words/load-words.ts';
 import {
   loadAppMessages,
   loadServerMessages,

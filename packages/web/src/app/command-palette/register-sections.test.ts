@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeAll, expect, it } from 'vitest';
 import { loadAppMessages, loadWordsWith, t } from '../../platform/i18n/i18n.ts';
-import { loadFrame, loadWords } from '../feature-parts.ts';
+import { loadFrame } from '../feature-parts.ts';
+import { loadWords } from '../words/load-words.ts';
 import { listFound } from './register-sections.ts';
 
 beforeAll(async () => {

@@ -1,7 +1,9 @@
 // The frame of every signed-in screen. Loaded after the sign-in, with the component library and its styles.
 import '../../ui/theme/mantine-css.ts';
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { queryClient } from '../../platform/api/query-client.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { createReleveTheme } from '../../ui/theme/mantine-theme.ts';
@@ -21,8 +23,10 @@ export default function Shell() {
       cssVariablesResolver={cssVariablesResolver}
       forceColorScheme={darkMode ? 'dark' : 'light'}
     >
-      <AppFrame />
-      <ConfirmDialog />
+      <QueryClientProvider client={queryClient}>
+        <AppFrame />
+        <ConfirmDialog />
+      </QueryClientProvider>
     </MantineProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ComponentType, type SubmitEvent, useEffect, useState } from 'react';
 import { t as say, useT, withTexts } from '../../platform/i18n/i18n.ts';
+import { prepareApp } from '../../platform/load-app.ts';
 import { isStepDue } from '../../platform/stores/user-store.ts';
 import { AuthFrame } from '../../ui/auth-frame.tsx';
 import { NativeButton } from '../../ui/native/native-button.tsx';
@@ -77,13 +78,14 @@ export default function LoginPage() {
       footer={
         <DemoAccounts
           onChoose={(account) => {
+            prepareApp();
             rememberIdentity(account.username);
             setPassword(account.password);
           }}
         />
       }
     >
-      <form className={classes['form']} onSubmit={submit} noValidate>
+      <form className={classes['form']} onInput={prepareApp} onSubmit={submit} noValidate>
         <IdentityField isMissingShown={wasSubmitted} />
         <SecretField
           label={t('session.password')}

@@ -57,22 +57,26 @@ export function useCommand<E extends AnsweringEndpoint>(
   const { refreshes = [], showsRefusal = false } = options;
   const lostTry = useRef<LostTry | null>(null);
   const answers = useAnswers();
-  const mutation: Command<E> = useMutation({
-    mutationFn: (input: CallInput<E>): Promise<CommandResult<E>> =>
-      (endpoint.offline === 'queue'
-        ? queueCommand(endpoint, input, options)
-        : callWithKey(endpoint, input, { showsRefusal, lostTry })
-      ).finally(() => answers.note(input)),
-    onError: (error) => {
-      if (!showsRefusal) showFailure(error);
+  const mutation: Command<E> = useMutation(
+    {
+      mutationFn: (input: CallInput<E>): Promise<CommandResult<E>> =>
+        (endpoint.offline === 'queue'
+          ? queueCommand(endpoint, input, options)
+          : callWithKey(endpoint, input, { showsRefusal, lostTry })
+        ).finally(() => answers.note(input)),
+      onError: (error) => {
+        if (!showsRefusal) showFailure(error);
+      },
+      // After a refusal as well: it often means that what is on the screen is no longer so.
+      onSettled: () => {
+        // Of a queued one, once it was sent.
+        if (endpoint.offline !== 'queue') askAttention();
+        return refreshReads(refreshes);
+      },
     },
-    // After a refusal as well: it often means that what is on the screen is no longer so.
-    onSettled: () => {
-      // Of a queued one, once it was sent.
-      if (endpoint.offline !== 'queue') askAttention();
-      return refreshReads(refreshes);
-    },
-  });
+    // Given here: what stands in the place of a screen, and the screens without a sign-in, are not in the frame that provides it.
+    queryClient,
+  );
   const { mutateAsync } = mutation;
   const mutate = useCallback(
     (input: CallInput<E>, { onSuccess, onError, onSettled }: Answering<E> = {}) => {

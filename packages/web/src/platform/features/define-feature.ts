@@ -1,5 +1,5 @@
-// What a feature tells the app of itself, in its `x.feature.ts`; app/features.ts lists them. That file comes with the
-// sign-in page, so it is small: whatever has texts, icons or schemas is a part of its own, fetched when the frame or the
+// What a feature tells the app of itself, in its `x.feature.ts`; app/features.ts lists them. Everyone who signs in loads that
+// file of every feature, so it is small: whatever has texts, icons or schemas is a part of its own, fetched when the frame or the
 // outbox needs it. Its words are found by their place: `locales/frame.fr.ts`, `locales/records.fr.ts` (docs/texts.md).
 import type { Action, SubjectName } from '@releve/domain/ability.ts';
 import type { AttentionKey } from '@releve/domain/features/attention.ts';

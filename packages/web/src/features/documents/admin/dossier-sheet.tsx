@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { createDossier, type Dossier } from '@releve/domain/features/dossiers.ts';
+import { type Dossier, dossierSchema } from '@releve/domain/features/dossiers.ts';
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
@@ -25,7 +25,7 @@ export function DossierSheet({ dossier, dossiers, isOpen, onClose }: DossierShee
   const form = useRecordForm({
     model: dossierForm,
     record: dossier,
-    recordSchema: createDossier.response,
+    recordSchema: dossierSchema,
     write: (content, over) =>
       over === null
         ? creating.mutateAsync({ body: content })

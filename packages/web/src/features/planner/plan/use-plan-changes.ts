@@ -1,4 +1,4 @@
-import { applyBatch, type OperationInput, type Outcome } from '@releve/domain/features/planner.ts';
+import { batchResult, type OperationInput, type Outcome } from '@releve/domain/features/planner.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
@@ -163,5 +163,5 @@ function remember({ direction }: Batch, outcomes: readonly Outcome[]): void {
 
 function readStale(error: unknown): readonly Outcome[] | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null;
-  return applyBatch.response.safeParse(error.current).data?.data ?? null;
+  return batchResult.safeParse(error.current).data?.data ?? null;
 }

@@ -1,0 +1,48 @@
+// The build leaves the server's parts of an endpoint out; the web app must not ask for them.
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAst } from 'vite';
+import { expect, it } from 'vitest';
+import { withoutServerParts } from '../packages/web/drop-server-parts.ts';
+
+const ROOT = path.dirname(import.meta.dirname);
+
+const CONTRACT = `import { z } from 'zod';
+const answer = z.object({ id: z.string().min(1) }).extend({ of: z.array(z.number()) });
+export const readOne = defineEndpoint({
+  method: 'GET',
+  summary: 'One.',
+  ability: 'signed-in',
+  response: answer,
+});
+export const lateOne = () => z.string();
+known.add(readOne);
+export const other = { summary: 'kept', response: 'kept' };
+`;
+
+it('drops the summary and the answer of an endpoint, and marks what is made at load', () => {
+  expect(withoutServerParts(CONTRACT, parseAst(CONTRACT))).toBe(`import { z } from 'zod';
+const answer = /*@__PURE__*/z.object({ id: /*@__PURE__*/z.string().min(1) }).extend({ of: /*@__PURE__*/z.array(/*@__PURE__*/z.number()) });
+export const readOne = /*@__PURE__*/defineEndpoint({
+  method: 'GET',
+  
+ability: 'signed-in',
+  
+});
+export const lateOne = () => z.string();
+known.add(readOne);
+export const other = { summary: 'kept', response: 'kept' };
+`);
+});
+
+it('no module of the web app reads the schema of an answer', () => {
+  const files = globSync('packages/web/src/**/*.{ts,tsx}', { cwd: ROOT });
+  expect(files.length).toBeGreaterThan(1000);
+  const reading = files.filter(
+    (file) =>
+      !/\.(?:test|fixture)\./.test(file) &&
+      /\b\w+\.response\b/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  // What a browser answers for a passkey is called so as well.
+  expect(reading).toEqual(['packages/web/src/features/session/second-step/passkey.ts']);
+});
