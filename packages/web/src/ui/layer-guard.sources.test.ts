@@ -19,7 +19,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   '../features/sondages/admin/editor/audience-sheet.tsx':
     'each choice is in the form of the survey behind it, which asks',
   '../features/formations/admin/people/results-sheet.tsx': 'a search among people',
-  '../features/formations/admin/matrix/cell-sheet.tsx': 'its form asks by itself',
   '../features/employes/anonymise-dialog.tsx': 'a name is typed to agree, not to be kept',
   '../features/employes/given-password.tsx': 'its field is read only',
   '../features/codes/scan-sheet.tsx': 'a code is typed to be looked for, not to be kept',
@@ -43,8 +42,8 @@ const FIELD =
 /** Also one that is loaded with the press that opens it. */
 const LAYER =
   /<(Sheet|Dialog)\b|import \{[^}]*\bload(Sheet|Dialog)\b[^}]*\} from '[^']*late-layers/;
-/** `FormBody` is guarded by itself. */
-const GUARD = /useUnsaved\(|\bisDirty=|<FormBody\b/;
+/** `FormBody`, and `SheetForm` around it, are guarded by themselves. */
+const GUARD = /useUnsaved\(|\bisDirty=|<(FormBody|SheetForm)\b/;
 
 function resolve(from: string, to: string): string {
   const parts = from.split('/').slice(0, -1);

@@ -1,10 +1,12 @@
 // The second step that the company asks for, added before anything else opens.
 import { beginSecondStep } from '@releve/domain/features/second-step.ts';
 import type { User } from '@releve/domain/features/session.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { callEndpoint } from '../../../platform/api/call-endpoint.ts';
 import { getUser } from '../../../platform/api/first-calls.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { storeUserDetails, useUserStore } from '../../../platform/stores/user-store.ts';
 import { AuthFrame } from '../../../ui/auth-frame.tsx';
@@ -48,7 +50,16 @@ function useTitle(title: string): void {
   }, [title, name]);
 }
 
+/** It stands in the place of the frame, which provides the queries of the screens. */
 export default function EnrolPage() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Enrol />
+    </QueryClientProvider>
+  );
+}
+
+function Enrol() {
   const t = useT();
   const navigate = useNavigate();
   const username = useUserStore((state) => state.details?.username ?? '');
