@@ -188,11 +188,12 @@ test.describe('people online', () => {
         .getByRole('button', { name: 'Forcer la mise à jour' })
         .click();
       await checked;
-      await expect(other.getByText('Une nouvelle version de Relève est prête.')).toBeVisible();
+      await expect(other.getByText('Le bureau demande de redémarrer Relève.')).toBeVisible();
+      await expect(other.getByText('Une nouvelle version de Relève est prête.')).toHaveCount(0);
       await expect(
         toast(page, `Mise à jour demandée aux appareils de ${person.name}.`),
       ).toBeVisible();
-      await expect(page.getByText('Une nouvelle version de Relève est prête.')).toHaveCount(0);
+      await expect(page.getByText('Le bureau demande de redémarrer Relève.')).toHaveCount(0);
       await other.context().close();
     },
   );

@@ -30,7 +30,8 @@ const shell: Translated<typeof fr> = {
   },
   banners: {
     employe_mode: 'You see the app as {name}.',
-    employe_mode_detail: 'A punch made here is recorded under your name.',
+    employe_mode_detail:
+      'A punch made here is recorded under your name. Your memos and reports remain your own.',
     employe_mode_exit: 'Back to my account',
     session_end: 'This device will have to sign in again on {date}.',
     session_end_detail: 'What is not sent is kept on it.',
@@ -39,6 +40,9 @@ const shell: Translated<typeof fr> = {
     maintenance_detail: 'The server may answer slowly. Your punches are kept on this device.',
     update: 'A new version of Relève is ready.',
     update_detail: 'Installing takes a few seconds. Nothing you entered is lost.',
+    restart: 'The office asks you to restart Relève.',
+    restart_detail: 'It takes a few seconds. Nothing you entered is lost.',
+    restart_now: 'Restart',
     update_install: 'Install',
     update_installing: 'Installing…',
     late_waiting: {

@@ -28,7 +28,8 @@ export default {
   },
   banners: {
     employe_mode: 'Vous voyez l’application comme {name}.',
-    employe_mode_detail: 'Un pointage fait ici est noté à votre nom.',
+    employe_mode_detail:
+      'Un pointage fait ici est noté à votre nom. Vos mémos et vos suivis restent les vôtres.',
     employe_mode_exit: 'Revenir à mon compte',
     session_end: 'Cet appareil devra se reconnecter le {date}.',
     session_end_detail: 'Ce qui n’est pas envoyé y reste conservé.',
@@ -39,6 +40,9 @@ export default {
     update: 'Une nouvelle version de Relève est prête.',
     update_detail:
       'L’installation prend quelques secondes. Rien de ce que vous avez saisi n’est perdu.',
+    restart: 'Le bureau demande de redémarrer Relève.',
+    restart_detail: 'Cela prend quelques secondes. Rien de ce que vous avez saisi n’est perdu.',
+    restart_now: 'Redémarrer',
     update_install: 'Installer',
     update_installing: 'Installation…',
     late_waiting: {

@@ -7,25 +7,29 @@ import { BannerButton } from './banner-button.tsx';
 import { BannerText } from './banner-text.tsx';
 import { Strip } from './strip.tsx';
 
+/** A restart that was asked for by somebody where there is nothing newer does not speak of a new version. */
 export function UpdateBanner() {
   const t = useT();
   const { updateAvailable, restartRequired, awaitingRestart } = useUpdateStore();
   if (!updateAvailable && !restartRequired) return null;
+  const label = updateAvailable ? 'update_install' : 'restart_now';
   return (
     <Strip
       kind="info"
       icon={IconSparkles}
       action={
         <BannerButton
-          label={t(
-            awaitingRestart ? 'shell.banners.update_installing' : 'shell.banners.update_install',
-          )}
+          label={t(`shell.banners.${awaitingRestart ? 'update_installing' : label}`)}
           isDisabled={awaitingRestart}
           onClick={() => void installUpdate().catch(reportError)}
         />
       }
     >
-      <BannerText fact={t('shell.banners.update')} detail={t('shell.banners.update_detail')} />
+      {updateAvailable ? (
+        <BannerText fact={t('shell.banners.update')} detail={t('shell.banners.update_detail')} />
+      ) : (
+        <BannerText fact={t('shell.banners.restart')} detail={t('shell.banners.restart_detail')} />
+      )}
     </Strip>
   );
 }
