@@ -1,7 +1,6 @@
 // The rail and the keyboard.
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, openedPath, test } from './fixtures.ts';
-import { recordLayers } from './support/record-layers.ts';
 
 const RAILS = {
   employe: ['Accueil', 'Horaire', 'Pointage', 'Suivis', 'Avis', 'Demandes', 'Messages', 'Mémos'],
@@ -49,19 +48,10 @@ async function pressShortcutThrice(): Promise<void> {
   await told;
 }
 
-// The palette did not open at the second press in three of some hundred runs, and the cause is not known.
-let printLayers: ((testInfo: TestInfo) => void) | null = null;
-// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-test.afterEach(({}, testInfo) => {
-  printLayers?.(testInfo);
-  printLayers = null;
-});
-
 test('a director has the rail, all its pages when it widens, and the palette by keyboard alone', async ({
   page,
   openAs,
 }) => {
-  printLayers = await recordLayers(page);
   await openAs('directeur');
   await expect(page.getByRole('heading', { name: 'Ce qui vous attend' })).toBeVisible();
   await expectRail(page, 'directeur');
