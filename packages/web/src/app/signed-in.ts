@@ -1,5 +1,5 @@
-// What only whoever is signed in needs, in one file: load-signed-in.ts asks for it. It adds the screens to the router, starts what runs beside
-// them and joins the parts that may not know each other. Nothing of it acts while nobody is signed in.
+// What only whoever is signed in needs, in one file: load-signed-in.ts asks for it. It adds the screens to the router, starts
+// what runs beside them and joins the parts that may not know each other. Nothing of it acts while nobody is signed in.
 import { expireSession } from '../features/session/sign-out.ts';
 import { loadChangesWith } from '../platform/api/change-loading.ts';
 import { sendRow } from '../platform/api/send-row.ts';

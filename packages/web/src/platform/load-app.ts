@@ -1,5 +1,5 @@
-// What only whoever is signed in needs, for those who cannot name it: the router, which has no screen without it, and the sign-in page.
-// The app gives the way at the start.
+// What only whoever is signed in needs, for those who cannot name it: the router, which has no screen without it, and the
+// sign-in page. The app says at its start how it is loaded.
 type Load = () => Promise<void>;
 
 let load: Load = () => Promise.reject(new Error('Nobody loads the app yet'));
