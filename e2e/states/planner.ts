@@ -36,6 +36,16 @@ const PLAN_STATES: readonly ScreenState[] = [
       await page.getByRole('grid').getByRole('button').first().waitFor();
     },
   },
+  // The choice stays: the states that follow are seen in detail too.
+  {
+    name: 'planner, in detail',
+    at: '/admin/horaire',
+    frame: 'desktop',
+    reach: async (page) => {
+      await press(page, 'Vue détaillée');
+      await seeText('/ 40 h')(page);
+    },
+  },
   {
     name: 'planner, one day',
     at: '/admin/horaire',

@@ -2,11 +2,14 @@ import type { PlanQuart } from '@releve/domain/features/quarts.ts';
 import { useState } from 'react';
 import { OnDemand, preloadPart } from '../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { DayList } from './day/day-list.tsx';
 import { PlanGrid } from './grid/plan-grid.tsx';
 import {
   COARSE_MEASURES,
+  DENSE_COARSE_MEASURES,
+  DENSE_FINE_MEASURES,
   FINE_MEASURES,
   ROOMY_MEASURES,
   type RowMeasures,
@@ -38,8 +41,9 @@ const loadReplacement = () => import('./replacement/replacement-sheet.tsx');
 
 const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-function measuresFor(isRoomy: boolean): RowMeasures {
+function measuresFor(isRoomy: boolean, isDense: boolean): RowMeasures {
   if (isRoomy) return ROOMY_MEASURES;
+  if (isDense) return isCoarse() ? DENSE_COARSE_MEASURES : DENSE_FINE_MEASURES;
   return isCoarse() ? COARSE_MEASURES : FINE_MEASURES;
 }
 
@@ -53,6 +57,7 @@ export function PlanBoard({
   isRoomy = false,
 }: PlanBoardProps) {
   const isPhone = useIsPhone();
+  const isDense = useSettingsStore(({ plannerDense }) => plannerDense);
   const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
   const actions = usePlanActions(plan, changes);
   const announcement = usePlannerStore((state) => state.announcement);
@@ -70,6 +75,7 @@ export function PlanBoard({
           className={classes['board']}
           data-beside={isPanelOpen || undefined}
           data-roomy={isRoomy || undefined}
+          data-fills-frame={isRoomy ? undefined : 'planner'}
           // Keys that follow the one that opens the panel are for the panel: it is loaded before it can be wanted.
           onPointerEnter={preloadPanel}
           onFocus={preloadPanel}
@@ -79,7 +85,7 @@ export function PlanBoard({
             actions={actions}
             canEdit={canEdit}
             today={today}
-            measures={measuresFor(isRoomy)}
+            measures={measuresFor(isRoomy, isDense)}
             isRoomy={isRoomy}
           />
         </div>

@@ -1,8 +1,16 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconPlus, IconSend } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconPlus,
+  IconSend,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
+import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
@@ -37,6 +45,7 @@ export function PlanTools(props: PlanToolsProps) {
   return (
     <div className={classes['tools']}>
       {canEdit && <HistoryButtons changes={changes} />}
+      {narrowing === null && <DensityButton />}
       <WeekMenu query={query} canEdit={canEdit} copyWeekAddress={copyWeekAddress} />
       {canEdit && (
         <ToolButton
@@ -70,6 +79,26 @@ export function PlanTools(props: PlanToolsProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Many people on one line each, or each quart with its name and its hours. */
+function DensityButton() {
+  const t = useT();
+  const isPhone = useIsPhone();
+  const isDense = useSettingsStore(({ plannerDense }) => plannerDense);
+  if (isPhone) return null;
+  const label = t(isDense ? 'planner.actions.roomy' : 'planner.actions.dense');
+  const Icon = isDense ? IconBaselineDensityMedium : IconBaselineDensitySmall;
+  return (
+    <ActionIcon
+      variant="default"
+      aria-label={label}
+      title={label}
+      onClick={() => updateSettings({ plannerDense: !isDense })}
+    >
+      <Icon {...icon} />
+    </ActionIcon>
   );
 }
 

@@ -47,6 +47,8 @@ export interface SettingsState {
   displayMenuLabel: boolean;
   displayRightDrawer: boolean;
   railExpanded: boolean;
+  /** The planner with one line for each person. */
+  plannerDense: boolean;
   lateBannerDismissedAt: number | null;
   language: Language;
   mapsApp: MapsApp;
@@ -70,6 +72,7 @@ const defaultSettings = (): SettingsState => ({
   displayMenuLabel: true,
   displayRightDrawer: false,
   railExpanded: false,
+  plannerDense: true,
   lateBannerDismissedAt: null,
   language: 'fr',
   mapsApp: 'google',

@@ -62,8 +62,8 @@ export function PlanGrid({
         : [...shown, activeAt].toSorted((a, b) => a - b);
     },
   });
-  useActivePlace({ plan, scroller, scrollToRow: (at) => virtualizer.scrollToIndex(at) });
-  const keys = useGridKeys({ plan, actions, canEdit });
+  useActivePlace({ plan, scroller, measures, scrollToRow: (at) => virtualizer.scrollToIndex(at) });
+  const keys = useGridKeys({ plan, actions, measures, canEdit });
   const pointer = useGridPointer({ plan, actions, canEdit });
   const [from = '', ...rest] = plan.dates;
   return (
@@ -84,6 +84,7 @@ export function PlanGrid({
         className={classes['scroll']}
         data-old={plan.isOld || undefined}
         data-roomy={isRoomy || undefined}
+        data-dense={measures.across !== undefined || undefined}
         data-carrying={isCarrying || undefined}
         onKeyDown={keys}
         {...pointer}
@@ -110,6 +111,7 @@ export function PlanGrid({
                     par={plan.par}
                     names={names}
                     finder={plan.finder}
+                    measures={measures}
                     isRoomy={isRoomy}
                   />
                 )

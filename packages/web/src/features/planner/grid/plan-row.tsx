@@ -12,7 +12,7 @@ import { type PlanWords, usePlanWords } from '../plan/use-plan-words.ts';
 import { type PlannerState, toggleExpanded, usePlannerStore } from '../planner-store.ts';
 import { AbsenceBlock } from './absence-block.tsx';
 import { QuartBlock } from './quart-block.tsx';
-import { isSingleLine, splitDay } from './row-height.ts';
+import { isAcross, isSingleLine, type RowMeasures, splitDay } from './row-height.ts';
 import { RowHead } from './row-head.tsx';
 import classes from './plan-grid.module.css';
 
@@ -27,6 +27,7 @@ type PlanRowViewProps = {
   par: 'employe' | 'client';
   names: PlanNames;
   finder: ConflictFinder;
+  measures: RowMeasures;
   isRoomy: boolean;
 };
 
@@ -34,10 +35,11 @@ const NO_CONFLICTS: readonly Conflit[] = [];
 
 /** One line of the grid. Nothing but a change of its own draws it again. */
 export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
-  const { row, place, top, height, dates, today, par, names, finder, isRoomy } = props;
+  const { row, place, top, height, dates, today, par, names, finder, measures, isRoomy } = props;
   const t = useT();
   const words = usePlanWords(names);
   const isExpanded = usePlannerStore(({ expanded }) => expanded.has(row.key));
+  const isDense = isAcross(measures, isExpanded);
   const groups = row.groups.map((group) => finder.ofGroup(group));
   const conflictsOf = ({ id }: PlanQuart): readonly Conflit[] =>
     groups.find((group) => group.has(String(id)))?.get(String(id)) ?? NO_CONFLICTS;
@@ -54,9 +56,10 @@ export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
       aria-rowindex={place}
       className={classes['row']}
       data-kind={row.kind}
+      data-dense={isDense || undefined}
       style={{ transform: `translateY(${top}px)`, height }}
     >
-      <RowHead row={row} name={words.row(row)} />
+      <RowHead row={row} name={words.row(row)} measures={measures} />
       {dates.map((date, at) => (
         <DayCell
           key={date}
@@ -65,6 +68,7 @@ export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
           isToday={date === today}
           quarts={row.jours[at] ?? []}
           absence={row.absences[at]}
+          measures={measures}
           isExpanded={isExpanded}
           isRoomy={isRoomy}
           par={par}
@@ -83,6 +87,7 @@ type DayCellProps = {
   isToday: boolean;
   quarts: readonly PlanQuart[];
   absence: PlannedAbsence | undefined;
+  measures: RowMeasures;
   isExpanded: boolean;
   isRoomy: boolean;
   par: 'employe' | 'client';
@@ -114,6 +119,7 @@ function DayCell({
   isToday,
   quarts,
   absence,
+  measures,
   isExpanded,
   isRoomy,
   par,
@@ -123,8 +129,9 @@ function DayCell({
 }: DayCellProps) {
   const isEmpty = quarts.length === 0;
   const marks = usePlannerStore((state) => readMarks(state, row.key, date));
-  const { shown, hidden } = splitDay(quarts, isExpanded, absence !== undefined);
-  const isTall = isRoomy || isSingleLine(row);
+  const { shown, hidden } = splitDay(quarts, measures, isExpanded, absence !== undefined);
+  const isDense = isAcross(measures, isExpanded);
+  const isTall = !isDense && (isRoomy || isSingleLine(row));
   const place = { row: words.row(row), day: words.day(date) };
   const away = absence && words.absence(absence);
   const emptyLabel =
@@ -165,9 +172,10 @@ function DayCell({
           type="button"
           data-plain
           className={classes['more']}
+          aria-label={t('planner.more_quarts', { count: hidden })}
           onClick={() => toggleExpanded(row.key)}
         >
-          {t('planner.more_quarts', { count: hidden })}
+          {isDense ? `+${hidden}` : t('planner.more_quarts', { count: hidden })}
         </button>
       )}
     </div>

@@ -6,17 +6,20 @@ import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import type { PlanRow } from '../plan/plan-index.ts';
 import { toggleExpanded, usePlannerStore } from '../planner-store.ts';
-import { canExpand } from './row-height.ts';
+import { canExpand, isAcross, type RowMeasures } from './row-height.ts';
 import classes from './plan-grid.module.css';
 
-/** Who or where, with the hours of the week as a thin bar and what they cost. */
-export function RowHead({ row, name }: { row: PlanRow; name: string }) {
+type RowHeadProps = { row: PlanRow; name: string; measures: RowMeasures };
+
+/** Who or where, with the hours of the week as a thin bar and what they cost; a dense row has room for the hours alone. */
+export function RowHead({ row, name, measures }: RowHeadProps) {
   const t = useT();
   const language = useLanguage();
   const { kind, minutes, cout, sans_cout, detail } = row;
   const hours = formatMinutes(minutes);
   const isOver = kind === 'employe' && minutes > MAX_WEEK_MINUTES;
-  const facts = [
+  const isExpanded = usePlannerStore(({ expanded }) => expanded.has(row.key));
+  const allFacts = [
     ...(kind === 'employe' ? [t('planner.hours_of', { hours })] : []),
     ...(kind === 'client' ? [detail, hours] : []),
     ...(cout === null ? [] : [formatDollars(cout, language)]),
@@ -24,6 +27,7 @@ export function RowHead({ row, name }: { row: PlanRow; name: string }) {
       ? []
       : [t('planner.totals.without', { count: sans_cout })]),
   ].filter((fact) => fact !== '');
+  const facts = !isAcross(measures, isExpanded) ? allFacts : kind === 'ouverts' ? [] : [hours];
   return (
     <div role="rowheader" className={classes['head']} data-over={isOver || undefined}>
       <span className={classes['name']}>
@@ -39,7 +43,7 @@ export function RowHead({ row, name }: { row: PlanRow; name: string }) {
           style={{ backgroundSize: `${Math.min(1, minutes / MAX_WEEK_MINUTES) * 100}% 100%` }}
         />
       )}
-      {canExpand(row) && <ExpandButton row={row.key} />}
+      {canExpand(row, measures) && <ExpandButton row={row.key} />}
     </div>
   );
 }

@@ -14,11 +14,12 @@ import {
   toggleExpanded,
   usePlannerStore,
 } from '../planner-store.ts';
-import { canExpand } from './row-height.ts';
+import { type RowMeasures, splitDay } from './row-height.ts';
 
 type ActivePlaceOptions = {
   plan: Plan;
   scroller: RefObject<HTMLElement | null>;
+  measures: RowMeasures;
   scrollToRow: (at: number) => void;
 };
 
@@ -40,7 +41,8 @@ export function settleFocus(grid: Element): void {
 }
 
 /** Keeps the focus of the grid in one place: where the arrows lead, and where a quart that had it has gone. */
-export function useActivePlace({ plan, scroller, scrollToRow }: ActivePlaceOptions): void {
+export function useActivePlace(options: ActivePlaceOptions): void {
+  const { plan, scroller, measures, scrollToRow } = options;
   const requests = usePlannerStore(({ focusRequests }) => focusRequests);
   const isFocusInside = useRef(false);
   const { index, dates } = plan;
@@ -87,13 +89,11 @@ export function useActivePlace({ plan, scroller, scrollToRow }: ActivePlaceOptio
     const at = index.rows.findIndex(({ key }) => key === active.row);
     const row = index.rows[at];
     if (row === undefined) return;
-    const isHidden =
-      canExpand(row) &&
-      !expanded.has(row.key) &&
-      quartsAt({ rows: index.rows, dates }, active).findIndex(
-        ({ id }) => String(id) === active.cle,
-      ) > 4;
-    if (isHidden) toggleExpanded(row.key);
+    const quarts = quartsAt({ rows: index.rows, dates }, active);
+    const isAway = row.absences[dates.indexOf(active.date)] !== undefined;
+    const { shown } = splitDay(quarts, measures, expanded.has(row.key), isAway);
+    const isDrawn = active.cle === null || shown.some(({ id }) => String(id) === active.cle);
+    if (!isDrawn) toggleExpanded(row.key);
     scrollToRow(at);
     let frames = 0;
     const tryFocus = () => {

@@ -26,6 +26,7 @@ import {
   readPlanner,
   toggleChosen,
 } from '../planner-store.ts';
+import { isAcross, type RowMeasures } from './row-height.ts';
 import { settleFocus } from './use-active-place.ts';
 
 const STEPS: Readonly<Record<string, GridStep>> = {
@@ -39,13 +40,22 @@ const STEPS: Readonly<Record<string, GridStep>> = {
   PageDown: 'page_down',
 };
 
-type GridKeysOptions = { plan: Plan; actions: PlanActions; canEdit: boolean };
+type GridKeysOptions = {
+  plan: Plan;
+  actions: PlanActions;
+  measures: RowMeasures;
+  canEdit: boolean;
+};
 
 /** The grid by keyboard; each move is told. */
-export function useGridKeys({ plan, actions, canEdit }: GridKeysOptions) {
+export function useGridKeys({ plan, actions, measures, canEdit }: GridKeysOptions) {
   const t = useT();
   const words = usePlanWords(plan.index.names);
-  const shape: GridShape = { rows: plan.index.rows, dates: plan.dates };
+  const shape: GridShape = {
+    rows: plan.index.rows,
+    dates: plan.dates,
+    isAcross: (row) => isAcross(measures, readPlanner().expanded.has(row)),
+  };
   const nameOfRow = (key: string): string => {
     const row = plan.index.byKey.get(key);
     return row === undefined ? '' : words.row(row);

@@ -51,6 +51,8 @@ const planner: Translated<typeof fr> = {
     publish: 'Publish',
     publish_count: 'Publish ({count})',
     copy_week: 'Copy the week',
+    dense: 'Compact view',
+    roomy: 'Detailed view',
     print: 'Print',
     more: 'More actions',
     shortcuts: 'Keyboard shortcuts',

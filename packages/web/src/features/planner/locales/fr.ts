@@ -49,6 +49,8 @@ export default {
     publish: 'Publier',
     publish_count: 'Publier ({count})',
     copy_week: 'Copier la semaine',
+    dense: 'Vue serrée',
+    roomy: 'Vue détaillée',
     print: 'Imprimer',
     more: 'Autres actions',
     shortcuts: 'Raccourcis clavier',

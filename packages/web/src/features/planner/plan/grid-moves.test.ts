@@ -20,6 +20,17 @@ it('goes through the quarts of a cell before it leaves it', () => {
   expect(stepFrom(shape, below, 'up')).toEqual({ ...first, cle: '2' });
 });
 
+it('goes through quarts that stand side by side from left to right', () => {
+  const across = { ...shape, isAcross: (row: string) => row === 'e11' };
+  const first = { row: 'e11', date: MONDAY, cle: '1' };
+  const second = stepFrom(across, first, 'right');
+  expect(second).toEqual({ ...first, cle: '2' });
+  const next = stepFrom(across, second, 'right');
+  expect(next).toEqual({ row: 'e11', date: TUESDAY, cle: null });
+  expect(stepFrom(across, next, 'left')).toEqual(second);
+  expect(stepFrom(across, first, 'down')).toEqual({ row: 'e12', date: MONDAY, cle: null });
+});
+
 it('stays within the grid', () => {
   const corner = { row: 'ouverts', date: MONDAY, cle: null };
   expect(stepFrom(shape, corner, 'left')).toBe(corner);

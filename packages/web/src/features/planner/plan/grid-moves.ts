@@ -1,4 +1,4 @@
-// Where the arrows lead in the grid. A cell with quarts is gone through quart by quart. Pure.
+// Where the arrows lead in the grid. A cell with quarts is gone through quart by quart, along the line they stand in. Pure.
 import type { PlanQuart } from '@releve/domain/features/quarts.ts';
 import type { PlanRow } from './plan-index.ts';
 import type { Place } from './plan-operations.ts';
@@ -11,6 +11,8 @@ export interface ActivePlace extends Place {
 export interface GridShape {
   readonly rows: readonly PlanRow[];
   readonly dates: readonly string[];
+  /** Whether the quarts of a day stand side by side in that row; below one another without it. */
+  readonly isAcross?: (row: string) => boolean;
 }
 
 export type GridStep = 'left' | 'right' | 'up' | 'down' | 'home' | 'end' | 'page_up' | 'page_down';
@@ -41,8 +43,10 @@ export function stepFrom(shape: GridShape, from: ActivePlace, step: GridStep): A
   const dayAt = dates.indexOf(from.date);
   const quarts = quartsAt(shape, from);
   const quartAt = quarts.findIndex(({ id }) => String(id) === from.cle);
-  if (step === 'up' && quartAt > 0) return { ...from, cle: cleAt(quarts, quartAt - 1) };
-  if (step === 'down' && quartAt >= 0 && quartAt < quarts.length - 1) {
+  const isAcross = shape.isAcross?.(from.row) ?? false;
+  const [back, forth] = isAcross ? (['left', 'right'] as const) : (['up', 'down'] as const);
+  if (step === back && quartAt > 0) return { ...from, cle: cleAt(quarts, quartAt - 1) };
+  if (step === forth && quartAt >= 0 && quartAt < quarts.length - 1) {
     return { ...from, cle: cleAt(quarts, quartAt + 1) };
   }
   const [rowStep, dayStep] = STEPS[step];
@@ -50,7 +54,7 @@ export function stepFrom(shape: GridShape, from: ActivePlace, step: GridStep): A
   const date = dates[clamp(dayAt + dayStep, dates.length)] ?? from.date;
   if (row === from.row && date === from.date) return from;
   const next = quartsAt(shape, { row, date });
-  return { row, date, cle: cleAt(next, step === 'up' ? next.length - 1 : 0) };
+  return { row, date, cle: cleAt(next, step === back ? next.length - 1 : 0) };
 }
 
 const STEPS: Record<GridStep, readonly [rows: number, days: number]> = {
