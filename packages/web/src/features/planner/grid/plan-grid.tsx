@@ -55,6 +55,8 @@ export function PlanGrid({
       return row === undefined ? measures.single : rowHeight(row, measures, expanded.has(row.key));
     },
     overscan: OVERSCAN,
+    // The rows are made in a task of their own, apart from the one that lays out and paints them.
+    useFlushSync: false,
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
       return activeAt < 0 || shown.includes(activeAt)

@@ -43,6 +43,8 @@ export function BoardTable(props: BoardTableProps) {
     getItemKey: (at) => items[at]?.key ?? at,
     overscan: OVERSCAN,
     scrollMargin: offset,
+    // The rows are made in a task of their own, apart from the one that lays out and paints them.
+    useFlushSync: false,
   });
   const drawn = virtualizer.getVirtualItems();
   const above = (drawn[0]?.start ?? offset) - offset;
