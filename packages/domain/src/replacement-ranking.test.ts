@@ -78,6 +78,12 @@ describe('the reasons', () => {
     });
   });
 
+  test('say nothing of trainings where nobody keeps them', () => {
+    const { raisons, recommande } = explainCandidate({ ...FREE, formationsManquantes: null });
+    expect(raisons.map(({ genre }) => genre)).toEqual(['libre', 'site', 'distance', 'heures']);
+    expect(recommande).toBe(true);
+  });
+
   test('say what stands against', () => {
     const { raisons, recommande } = explainCandidate({
       ...FREE,

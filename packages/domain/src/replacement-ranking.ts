@@ -12,13 +12,17 @@ export interface CandidateFacts {
   readonly reposMinutes: number | null;
   readonly visites: number;
   readonly derniereVisite: string | null;
-  readonly formationsManquantes: readonly string[];
+  /** Null where nobody keeps trainings: nothing was checked. */
+  readonly formationsManquantes: readonly string[] | null;
   readonly distance: { km: number; depuis: string } | null;
   /** Planned in that week without the quart. */
   readonly minutesSemaine: number;
   /** Of the quart. */
   readonly minutesQuart: number;
 }
+
+const checkedTrainings = ({ formationsManquantes: missing }: CandidateFacts): Raison[] =>
+  missing === null ? [] : [{ genre: 'formation', manquantes: [...missing] }];
 
 export function explainCandidate(facts: CandidateFacts): Pick<Candidat, 'raisons' | 'recommande'> {
   const reste = MAX_WEEK_MINUTES - facts.minutesSemaine - facts.minutesQuart;
@@ -31,7 +35,7 @@ export function explainCandidate(facts: CandidateFacts): Pick<Candidat, 'raisons
       ? []
       : [{ genre: 'repos', minutes: Math.round(facts.reposMinutes ?? 0) } as const]),
     { genre: 'site', visites: facts.visites, derniere: facts.derniereVisite },
-    { genre: 'formation', manquantes: [...facts.formationsManquantes] },
+    ...checkedTrainings(facts),
     {
       genre: 'distance',
       km: facts.distance === null ? null : Math.round(facts.distance.km * 10) / 10,
@@ -44,7 +48,7 @@ export function explainCandidate(facts: CandidateFacts): Pick<Candidat, 'raisons
     !facts.isAbsent &&
     !facts.isUnavailable &&
     isRested &&
-    facts.formationsManquantes.length === 0 &&
+    (facts.formationsManquantes ?? []).length === 0 &&
     reste >= 0;
   return { raisons, recommande };
 }
@@ -58,7 +62,7 @@ const ranks = (facts: CandidateFacts): number[] => [
   facts.isUnavailable ? 1 : 0,
   facts.reposMinutes !== null && facts.reposMinutes < MIN_REST_MINUTES ? 1 : 0,
   facts.visites > 0 ? 0 : 1,
-  facts.formationsManquantes.length,
+  facts.formationsManquantes?.length ?? 0,
   // Ten visits or a hundred: both know the place well.
   -Math.min(facts.visites, 10),
   Math.round(facts.distance?.km ?? UNKNOWN_KM),

@@ -32,6 +32,9 @@ export const isManager = (group: Usergroup): boolean => MANAGERS.includes(group)
 
 export const isDirector = (group: Usergroup): boolean => DIRECTORS.includes(group);
 
+export const isInspectorOrHigher = (group: Usergroup): boolean =>
+  LADDER.indexOf(group) >= LADDER.indexOf(USERGROUP.inspector);
+
 /** True where `other` stands strictly higher than `own`. */
 export const isAbove = (other: Usergroup, own: Usergroup): boolean =>
   LADDER.indexOf(other) > LADDER.indexOf(own);

@@ -9,6 +9,7 @@ import { signChannel, signUser } from '../../platform/realtime/signatures.ts';
 import { nameSession } from '../../platform/realtime-sessions.ts';
 import type { RealtimeSide } from '../../platform/realtime-side.ts';
 import type { CurrentUser } from '../../platform/session/current-user.ts';
+import { findSyncedVersion } from './broadcasting.repository.ts';
 
 type Subscription = EndpointRequest<typeof endpoints.authorizeChannel>['body'];
 type Authorization = EndpointResponse<typeof endpoints.authorizeChannel>;
@@ -40,7 +41,7 @@ export async function authorizeChannel(
   { db, user, now }: WriteContext,
   { credentials, own }: RealtimeSide,
   channels: Channels,
-  { socket_id, channel_name, app_version = '' }: Subscription,
+  { socket_id, channel_name, app_version }: Subscription,
 ): Promise<Authorization> {
   if (!(await mayListen({ db, user }, channels, channel_name))) throw new ForbiddenError();
   // Signing in is up to the client; in our own hub, one that does not is cut with its session as well.
@@ -49,9 +50,11 @@ export async function authorizeChannel(
     return { auth: signChannel(credentials, socket_id, channel_name) };
   }
   const { id, prenom, nom, usergroup } = user;
+  // A client that sends the specification's two fields alone is listed with what it last synchronised.
+  const version = app_version ?? (await findSyncedVersion(db, id)) ?? '';
   // The usergroup, which the signature covers, decides who receives the list: see online-audience.ts.
   const user_info: OnlineMemberInfo = {
-    app_version,
+    app_version: version,
     prenom,
     nom,
     usergroup,

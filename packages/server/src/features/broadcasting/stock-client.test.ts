@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { authenticateSocket, authorizeChannel } from '@releve/domain/features/broadcasting.ts';
+import { syncAppData } from '@releve/domain/features/sync.ts';
 import {
   ONLINE_CHANNEL,
   PRESENCES_CHANNEL,
@@ -78,6 +79,20 @@ test.each(WAYS)(
     expect(await heard(refused, 'pusher:subscription_error')).toMatchObject({ status: 403 });
   },
 );
+
+test('is listed with the version it last synchronised', async () => {
+  const report = {
+    app_version: '250101.1',
+    url: 'Safari 18',
+    datetime: Math.floor(t.clock.now().epochMilliseconds / 1000),
+  };
+  await t.call(syncAppData, { as: employee, body: report });
+  const [, way] = WAYS[0] ?? [];
+  const online = createClient(way ?? (() => ({}))).subscribe(ONLINE_CHANNEL);
+  await heard(online, 'pusher:subscription_succeeded');
+  const { me } = (online as PusherJs.PresenceChannel).members;
+  expect(me.info).toMatchObject({ app_version: '250101.1' });
+});
 
 test('signs in, and is cut with its session', async () => {
   const [, way] = WAYS[1] ?? [];

@@ -27,7 +27,11 @@ const linesOf = async (as: Caller, cle: string): Promise<types.Movement[]> =>
   ).data;
 
 describe('hrms#3824: banks earn from the hours that were worked', () => {
-  const settings = { clock: createQuartClock('America/Toronto'), findMissing: async () => [] };
+  const settings = {
+    clock: createQuartClock('America/Toronto'),
+    findMissing: async () => [],
+    hasTrainings: false,
+  };
   let writes = 0;
   const runAccrual = (firstDayOfWeek = 0) => {
     const { db, app, clock } = f.test;

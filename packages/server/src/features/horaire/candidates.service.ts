@@ -42,12 +42,12 @@ interface Own {
   readonly visits: Visits | undefined;
   readonly leave: readonly Leave[];
   readonly restrictions: readonly RestrictedDay[];
-  readonly formationsManquantes: readonly string[];
+  readonly formationsManquantes: readonly string[] | null;
 }
 
 export async function listCandidats(
   { db }: ReadContext,
-  { clock, firstDayOfWeek, findMissing }: HoraireSettings,
+  { clock, firstDayOfWeek, hasTrainings, findMissing }: HoraireSettings,
   quartId: number,
 ): Promise<{ data: Candidat[] }> {
   const quart = await findPlanById(db, quartId);
@@ -87,9 +87,11 @@ export async function listCandidats(
         visits: visitsOf.get(person.id),
         leave: absences.get(person.id) ?? [],
         restrictions: restrictions.get(person.id) ?? [],
-        formationsManquantes: trainings
-          .filter((training) => isMissing(training, person.id, quart))
-          .map(({ nom }) => nom),
+        formationsManquantes: hasTrainings
+          ? trainings
+              .filter((training) => isMissing(training, person.id, quart))
+              .map(({ nom }) => nom)
+          : null,
       }),
     }))
     .toSorted((a, b) => compareCandidates(a.facts, b.facts))

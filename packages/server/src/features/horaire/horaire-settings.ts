@@ -10,6 +10,8 @@ export interface HoraireSettings {
   readonly clock: QuartClock;
   readonly firstDayOfWeek: number;
   /** The courses that people lack for a plan; none while courses are switched off. */
+  /** Nothing is checked, and nothing may be said of it, where trainings are off. */
+  readonly hasTrainings: boolean;
   readonly findMissing: (db: Connection, plan: PlanOfPeople) => Promise<MissingTraining[]>;
 }
 
@@ -25,6 +27,7 @@ export function createSettingsReader({
     return {
       clock,
       firstDayOfWeek: FIRST_DAY_OF_WEEK,
+      hasTrainings: ENABLE_FORMATIONS,
       findMissing: async (db, plan) =>
         ENABLE_FORMATIONS ? findMissingTrainings(db, { now: now.now(), timeZone }, plan) : [],
     };

@@ -1,7 +1,12 @@
 // What people are told of an offer, and whoever made it of the answer.
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
 import type { Language } from '@releve/domain/texts.ts';
-import { notify, withdrawNotice, type NotifyContext } from '../../platform/notifications/notify.ts';
+import {
+  markNoticeSeen,
+  notify,
+  withdrawNotice,
+  type NotifyContext,
+} from '../../platform/notifications/notify.ts';
 import type { NotificationText } from '../../platform/notifications/notifications.repository.ts';
 import { writeDate, writeTime } from '../../platform/texts.ts';
 import { horaireLink, isSoon } from './horaire.notice.ts';
@@ -49,6 +54,14 @@ export const tellTaken = (context: NotifyContext, offer: StoredOffer) =>
         date: writeDate(langue, offer.date),
       }),
     }),
+  });
+
+/** Whoever has answered has seen it: the bell no longer counts it. */
+export const settleOwnNotice = (context: NotifyContext, offer: StoredOffer) =>
+  markNoticeSeen(context, {
+    employeId: offer.employe_id,
+    key: offerKey(offer),
+    at: context.now,
   });
 
 export async function withdrawOfferNotices(

@@ -15,7 +15,7 @@ import { todayOf, type HoraireSettings } from './horaire-settings.ts';
 import { findLeave } from './absences.repository.ts';
 import { requirePerson } from '../../platform/session/asked-person.ts';
 import { tellPeople } from './horaire.notice.ts';
-import { tellOffer, tellTaken, withdrawOfferNotices } from './offers.notice.ts';
+import { settleOwnNotice, tellOffer, tellTaken, withdrawOfferNotices } from './offers.notice.ts';
 import * as repository from './offers.repository.ts';
 import type { StoredOffer } from './offers.repository.ts';
 import { tellPlanner } from './plan-change.ts';
@@ -176,6 +176,7 @@ export async function declineOffre(
     return toOffre(offer, clock);
   }
   await repository.answerOffer(db, id, 'declinee', now.toString());
+  await settleOwnNotice(context, offer);
   const { quart_id, employe_id } = offer;
   await record(context, 'offre_declinee', id, { quart_id, employe_id });
   tellPlanner(context, [{ avant: offer, apres: null }]);
@@ -237,6 +238,7 @@ export async function acceptOffre(
   const confirmed = { ...given, vu_le: now.toString(), confirme_le: now.toString() };
   const written = await quarts.writeQuarts(db, [confirmed], now.toString());
   await repository.answerOffer(db, id, 'acceptee', now.toString());
+  await settleOwnNotice(context, offer);
   const others = await repository.closeOffers(db, [quart_id], 'deja_pris', now.toString());
   await withdrawOfferNotices(context, others);
   context.broadcast(

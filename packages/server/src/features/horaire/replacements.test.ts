@@ -172,7 +172,10 @@ describe('an offer', () => {
     expect((await answer(zoe, offerOf(zoe), 'decline')).json()).toMatchObject({
       statut: 'declinee',
     });
+    expect(await noticesOf(zoe)).toMatchObject([{ lu_le: '2026-06-15T18:00:00.000Z' }]);
+    expect(await noticesOf(anne)).toMatchObject([{ lu_le: null }]);
     const taken = await answer(anne, offerOf(anne));
+    expect(await noticesOf(anne)).toMatchObject([{ lu_le: '2026-06-15T18:00:00.000Z' }]);
     expect(taken.json()).toMatchObject({ statut: 'acceptee' });
     expect(await holderOf(quart.id)).toEqual({
       employe_id: anne.employe.id,

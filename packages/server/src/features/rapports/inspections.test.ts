@@ -203,6 +203,22 @@ describe('what failed', () => {
     ]);
   });
 
+  it('is cancelled by whoever wrote it, or by an inspector or higher', async () => {
+    const author = await t.signIn(USERGROUP.supervisor);
+    const { id, version } = (await put(write(), randomUUID(), author)).json();
+    const cancel = async (as: Caller) =>
+      (
+        await t.call(endpoints.cancelInspection, {
+          as,
+          params: { id },
+          body: { raison: 'Doublon', version },
+        })
+      ).statusCode;
+    expect(await cancel(await t.signIn(USERGROUP.supervisor))).toBe(403);
+    expect(await cancel(await t.signIn(USERGROUP.coach))).toBe(403);
+    expect(await cancel(await t.signIn(USERGROUP.inspector))).toBe(200);
+  });
+
   it('of a cancelled inspection is nobody’s task any more', async () => {
     const { id, version } = (await put(write())).json();
     const cancel = (as: Caller, body: { raison: string; version: number }) =>

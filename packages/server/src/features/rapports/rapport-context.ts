@@ -1,7 +1,7 @@
 // What the services of reports need of the server, and the few things they all ask.
 import type { RapportReceipt } from '@releve/domain/features/rapports.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
-import { isDirector } from '@releve/domain/usergroup.ts';
+import { isDirector, isInspectorOrHigher } from '@releve/domain/usergroup.ts';
 import type { Settings } from '@releve/domain/settings.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Attachments } from '../../platform/files/attachments.ts';
@@ -61,7 +61,11 @@ export const canModify = (
   user: CurrentUser,
 ): boolean => auteur_id === user.id && statut === 'depose';
 
+/** Whoever wrote it, a director, and for an inspection whoever inspects. */
 export const canCancel = (
-  { auteur_id, statut }: Pick<StoredRapport, 'auteur_id' | 'statut'>,
+  { auteur_id, genre, statut }: Pick<StoredRapport, 'auteur_id' | 'genre' | 'statut'>,
   user: CurrentUser,
-): boolean => (auteur_id === user.id || isDirector(user.usergroup)) && statut === 'depose';
+): boolean => {
+  const isInCharge = genre === 'inspection' ? isInspectorOrHigher : isDirector;
+  return (auteur_id === user.id || isInCharge(user.usergroup)) && statut === 'depose';
+};
