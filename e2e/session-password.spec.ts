@@ -132,7 +132,7 @@ test('the fields of a new password say what they lack; a link without its parts 
   await page.goto('/password-reset?token=inconnu&identity=employe');
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
   await expect(page.getByText('Veuillez entrer le nouveau mot de passe.')).toBeVisible();
-  await expect(page.getByText('Veuillez répéter le nouveau mot de passe.')).toBeVisible();
+  await expect(page.getByText('Veuillez répéter le mot de passe.')).toBeVisible();
 
   const tooShort = page.getByText('Le mot de passe doit contenir au moins 8 caractères.');
   await choosePassword(page, '1234567', '12345678');

@@ -54,7 +54,7 @@ const FIRST_PASSWORD_STATES: readonly ScreenState[] = [
     reach: async (page, server) => {
       await reachFirstPassword(page, server);
       await press(page, 'Enregistrer et continuer');
-      await seeText('Veuillez répéter le nouveau mot de passe.')(page);
+      await seeText('Veuillez répéter le mot de passe.')(page);
       await page.context().setOffline(true);
       await seeText('Il faut une connexion pour choisir')(page);
     },

@@ -21,7 +21,7 @@ export function useNewPasswordErrors({ password, repeated }: NewPassword): NewPa
       password === '' ? t('session.enter_new_password') : weak && translateServerMessage(weak),
     repeated:
       repeated === ''
-        ? t('session.repeat_new_password')
+        ? t('session.enter_repeated_password')
         : repeated === password
           ? null
           : t('session.passwords_differ'),

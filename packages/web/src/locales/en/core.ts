@@ -33,6 +33,7 @@ const core: Translated<CoreMessages> = {
     enter_user: 'Please enter your username.',
     enter_password: 'Please enter your password.',
     enter_new_password: 'Please enter the new password.',
+    enter_repeated_password: 'Please repeat the password.',
     repeat_new_password: 'Please repeat the new password.',
     passwords_differ: 'The two passwords are different.',
     forgot_title: 'Forgotten password',

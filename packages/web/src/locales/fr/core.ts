@@ -32,6 +32,7 @@ export default {
     enter_user: 'Veuillez entrer votre nom d’utilisateur.',
     enter_password: 'Veuillez entrer votre mot de passe.',
     enter_new_password: 'Veuillez entrer le nouveau mot de passe.',
+    enter_repeated_password: 'Veuillez répéter le mot de passe.',
     repeat_new_password: 'Veuillez répéter le nouveau mot de passe.',
     passwords_differ: 'Les deux mots de passe sont différents.',
     forgot_title: 'Mot de passe oublié',
