@@ -40,6 +40,10 @@ test('each choice is stored under its name and holds after a reload', async ({ p
     lateBannerDismissedAt: null,
   });
 
+  const rootSize = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+  expect(await rootSize()).toBe('16px');
+  await page.getByRole('radiogroup', { name: 'Taille du texte' }).getByText('Très grande').click();
+  await expect.poll(rootSize).toBe('20px');
   await page.getByRole('radio', { name: /JJ\/MM\/AAAA/ }).click();
   await toggle('Mode sombre').click();
   await toggle('Noms dans le menu').click();
@@ -51,6 +55,7 @@ test('each choice is stored under its name and holds after a reload', async ({ p
     dateFormat: { label: 'JJ/MM/AAAA', value: 'DD/MM/YYYY' },
     debugMode: true,
     darkMode: true,
+    textSize: 'larger',
     displayMenuLabel: false,
     showTooltips: false,
     displayRightDrawer: true,

@@ -4,7 +4,7 @@ import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 import { reportError } from '../platform/error-report.ts';
 import { followFaults } from '../platform/faults/follow-faults.ts';
-import { followColorScheme } from '../platform/stores/settings-store.ts';
+import { followAppearance } from '../platform/stores/settings-store.ts';
 import { useHoraireStore } from '../features/horaire/kept/horaire-store.ts';
 import { isAdmitted } from '../platform/stores/user-store.ts';
 
@@ -30,7 +30,7 @@ async function drawPunch(): Promise<void> {
 
 async function begin(): Promise<void> {
   followFaults();
-  followColorScheme();
+  followAppearance();
   if (canPunchFirst()) await drawPunch();
   await import('./main.tsx');
 }

@@ -5,6 +5,8 @@ import {
   DATE_FORMATS,
   MAPS_APPS,
   type MapsApp,
+  TEXT_SIZES,
+  type TextSize,
   updateSettings,
   useSettingsStore,
 } from '../../platform/stores/settings-store.ts';
@@ -56,6 +58,7 @@ export function DisplaySection() {
   const t = useT();
   const language = useLanguage();
   const darkMode = useSettingsStore((state) => state.darkMode);
+  const textSize = useSettingsStore((state) => state.textSize);
   const mapsApp = useSettingsStore((state) => state.mapsApp);
   return (
     <SettingsSection title={t('preferences.display.title')}>
@@ -79,6 +82,23 @@ export function DisplaySection() {
         text={t('preferences.display.dark_text')}
         isOn={darkMode}
         onChange={(isOn) => updateSettings({ darkMode: isOn })}
+      />
+      <SettingRow
+        label={t('preferences.display.text_size')}
+        text={t('preferences.display.text_size_text')}
+        isStacked
+        control={
+          <SegmentedControl<TextSize>
+            aria-label={t('preferences.display.text_size')}
+            fullWidth
+            data={TEXT_SIZES.map((value) => ({
+              value,
+              label: t(`preferences.display.text_sizes.${value}`),
+            }))}
+            value={textSize}
+            onChange={(chosen) => updateSettings({ textSize: chosen })}
+          />
+        }
       />
       <SettingRow
         label={t('preferences.display.maps_app')}

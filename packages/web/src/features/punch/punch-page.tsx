@@ -47,6 +47,7 @@ interface SiteName {
 }
 
 const loadHandovers = () => import('./handovers.tsx');
+const loadPushOffer = () => import('../notifications/push-offer.tsx');
 const loadCorrectionSheet = () => import('./correction-sheet.tsx');
 const loadOtherSiteSheet = () => import('./other-site-sheet.tsx');
 
@@ -178,6 +179,13 @@ export default function PunchPage() {
             waiting={corrections.waiting}
             corrections={corrections.corrections}
             nameOf={nameOf}
+          />
+          <OnDemand
+            load={loadPushOffer}
+            isWanted={
+              isToday && !isActing && plan.visits.some(({ entree }) => entree.done !== null)
+            }
+            props={{}}
           />
           <CancelledSection day={shown.day} nameOf={nameOf} />
           <HeldPart load={loadResponsable} isWanted={isToday} props={{}} />

@@ -20,6 +20,10 @@ export const DATE_FORMATS: readonly DateFormat[] = [
 export const MAPS_APPS = ['google', 'apple', 'waze'] as const;
 export type MapsApp = (typeof MAPS_APPS)[number];
 
+/** Of what is read: each is a size of the root in base.css. */
+export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
+
 export interface EmployeMode {
   active: boolean;
   orig_id: number | null;
@@ -41,6 +45,7 @@ export interface SettingsState {
   forceMobileMenu: boolean;
   showTooltips: boolean;
   darkMode: boolean;
+  textSize: TextSize;
   /** Null: the product's own. */
   secondaryColor: string | null;
   darkColor: string | null;
@@ -67,6 +72,7 @@ const defaultSettings = (): SettingsState => ({
   forceMobileMenu: false,
   showTooltips: true,
   darkMode: systemPrefersDark(),
+  textSize: 'normal',
   secondaryColor: null,
   darkColor: null,
   displayMenuLabel: true,
@@ -100,10 +106,12 @@ export function clearSettingsStore(): void {
   useSettingsStore.persist.clearStorage();
 }
 
-/** Follows `darkMode` on <html>, where both our tokens and the component library look. */
-export function followColorScheme(): void {
-  const apply = ({ darkMode }: SettingsState) => {
-    document.documentElement.dataset['mantineColorScheme'] = darkMode ? 'dark' : 'light';
+/** Follows `darkMode` and `textSize` on <html>, where both our tokens and the component library look. */
+export function followAppearance(): void {
+  const apply = ({ darkMode, textSize }: SettingsState) => {
+    const { dataset } = document.documentElement;
+    dataset['mantineColorScheme'] = darkMode ? 'dark' : 'light';
+    dataset['textSize'] = textSize;
   };
   apply(useSettingsStore.getState());
   useSettingsStore.subscribe(apply);

@@ -45,6 +45,11 @@ const notifications: Translated<typeof fr> = {
   push: {
     title: 'This device',
     active: 'Notices received on this device',
+    offer: 'Get notified on this device?',
+    offer_text:
+      'A shift on offer, a change to your schedule, a message: the device tells you even when the app is closed, and never during your rest unless it is urgent.',
+    offer_decline: 'No thanks',
+    offer_accept: 'Yes, notify me',
     turn_on: 'Receive notices on this device',
     turn_off: 'Stop receiving them here',
     failed: 'This device could not be registered. Try again later.',
