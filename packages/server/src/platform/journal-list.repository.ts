@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { HiddenLines } from './confidential.ts';
 import type { Connection } from './database.ts';
 import { matchesFolded, readToldPage, type PageQuery } from './list.repository.ts';
-import { prepareQuery, type Parameter } from './prepared-query.ts';
+import { anyOf, prepareQuery, type Parameter } from './prepared-query.ts';
 
 export interface JournalFilter {
   /** Whoever acted, for whom, or whose file it is. */
@@ -118,7 +118,7 @@ const prepareTelling = (names: JournalNames) =>
     db
       .selectFrom('journal')
       .select(tellLines(names))
-      .where('journal.id', '=', sql<number>`any(${param('ids')}::bigint[])`),
+      .where('journal.id', '=', anyOf(param('ids'))),
   );
 
 const prepared = new WeakMap<JournalNames, ReturnType<typeof prepareTelling>>();

@@ -32,14 +32,18 @@ interface Counting<Query> {
   readonly isWhole?: boolean;
 }
 
-/** The query comes with its filters, its order and a last sort on a unique column. */
+/**
+ * The query comes with its filters, its order and a last sort on a unique column. The limit of a first page stands in the statement:
+ * for a limit that comes as a value PostgreSQL plans a tenth of all rows, finds that dearer than the page, and plans each call anew.
+ */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { page, per_page }: PageQuery,
   { all = query, isWhole = false }: Counting<SelectQueryBuilder<DB, TB, Row>> = {},
 ): Promise<Page<Row>> {
   const before = (page - 1) * per_page;
-  const data = await query.limit(per_page).offset(before).execute();
+  const first = query.limit(sql.lit(per_page));
+  const data = await (before === 0 ? first : first.offset(before)).execute();
   const isLast = data.length < per_page && (data.length > 0 || page === 1);
   if (isLast) return { data, meta: { total: before + data.length, page, per_page } };
   const most = isWhole ? Number.MAX_SAFE_INTEGER - 1 : mostCounted({ page, per_page });
@@ -97,7 +101,7 @@ async function countRows<DB, TB extends keyof DB, Row>(
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`1`.as('total'))
-    .limit(most)
+    .limit(sql.lit(most))
     .withPlugin(COUNTS_ROWS)
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
 import { matchesFolded, readToldPage } from '../../platform/list.repository.ts';
-import { prepareQuery, type Parameter } from '../../platform/prepared-query.ts';
+import { anyOf, prepareQuery, type Parameter } from '../../platform/prepared-query.ts';
 import type { CorrectionsTable } from './presences.tables.ts';
 
 /** What the journal calls them. */
@@ -95,7 +95,7 @@ export const findCorrectionsOfDay = (
     .execute();
 
 const tellCorrections = prepareQuery((db, param: Parameter<{ ids: readonly number[] }>) =>
-  selectCorrections(db).where('corrections.id', '=', sql<number>`any(${param('ids')}::bigint[])`),
+  selectCorrections(db).where('corrections.id', '=', anyOf(param('ids'))),
 );
 
 type ListQuery = EndpointRequest<typeof listCorrections>['query'];
