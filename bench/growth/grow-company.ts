@@ -1,5 +1,5 @@
 // Makes the demo ten times and a hundred times as large: more people and sites with all that is theirs, and the years behind them.
-import type { Client } from 'pg';
+import { type Client, DatabaseError } from 'pg';
 import { withSession } from '../../packages/server/src/platform/database-session.ts';
 import { type Copy, copyRows } from './copy-rows.ts';
 
@@ -27,6 +27,7 @@ const COMPANY_STRIDE = 100_000;
 const HISTORY_STRIDE = 10_000_000;
 /** Whole weeks, and no shorter than what the demo lasts, so that today stays as busy as it is. */
 const HISTORY_DAYS = 182;
+const DEADLOCK = '40P01';
 
 /** What an `object_id` belongs to that no company has of its own. */
 const SHARED = `('document', 'document_version', 'formation', 'sondage', 'produit', 'company', 'suivi_schema')`;
@@ -156,6 +157,18 @@ async function moveSequences(session: Client): Promise<void> {
   }
 }
 
+/** Begins. The jobs of the server read these tables too: whoever waits for one of them holds none yet, or tries again. */
+async function lockTables(session: Client, tables: readonly string[]): Promise<void> {
+  await session.query('begin');
+  try {
+    await session.query(`lock table ${tables.join(', ')} in access exclusive mode`);
+  } catch (error) {
+    await session.query('rollback');
+    if (!(error instanceof DatabaseError) || error.code !== DEADLOCK) throw error;
+    await lockTables(session, tables);
+  }
+}
+
 /**
  * In one transaction, without triggers; indexes are built when all rows are there, which takes a part of the time. The database
  * is that of a server that runs.
@@ -167,7 +180,7 @@ export async function growCompany(connectionString: string, growth: Growth): Pro
   await withSession(connectionString, async (session) => {
     await session.query('set statement_timeout = 0');
     await session.query(`set maintenance_work_mem = '512MB'`);
-    await session.query('begin');
+    await lockTables(session, tables);
     await session.query('set local session_replication_role = replica');
     await session.query(
       `update pg_index set indisready = false, indisvalid = false where indrelid in (${names})`,

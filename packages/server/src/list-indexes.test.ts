@@ -287,6 +287,11 @@ describe('the forms', () => {
 });
 
 describe('memos', () => {
+  test.each(['titre', '-titre'] as const)('are read by %s as far as the page', async (sort) => {
+    const cost = await readMemos({ sort });
+    expect(cost.scanned).not.toContain('memos');
+  });
+
   test('a manager’s page counts the whole company a few times, not once per memo', async () => {
     const cost = await readMemos();
     expect(cost.scanned).not.toContain('memos');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createDatabase, withTransaction, type Connection } from './database.ts';
-import { matchesFolded } from './list.repository.ts';
+import { matchesFolded, readPage } from './list.repository.ts';
 import { prepareQuery } from './prepared-query.ts';
 
 let database: TestDatabase;
@@ -139,6 +139,28 @@ describe('a read that comes again and again', () => {
       );
       expect(await findValue(single.db, 'x')).toEqual([]);
       expect(await findNamed(single.db, like)).toEqual([5]);
+    } finally {
+      await single.close();
+    }
+  });
+
+  test('keeps its plan where it is the first page of a list, with a value and without any', async () => {
+    const single = createDatabase(database.connectionString, { max: 1 });
+    const people = single.db.selectFrom('employes').select('id').orderBy('id');
+    const plansOf = async (like: string) => {
+      const { rows } = await sql<{ kept: boolean; made: number }>`
+        select generic_plans > 0 as kept, custom_plans::integer as made from pg_prepared_statements
+        where statement like ${like}`.execute(single.db);
+      return rows;
+    };
+    try {
+      for (let count = 0; count < 9; count += 1) {
+        await readPage(people, { page: 1, per_page: 20 });
+        await readPage(people.where('actif', '=', true), { page: 1, per_page: 30 });
+      }
+      // Without a value there is but one plan; with one, it is kept after five that were made for that value.
+      expect(await plansOf('%"employes"%limit 20')).toEqual([{ kept: true, made: 0 }]);
+      expect(await plansOf('%"employes"%limit 30')).toEqual([{ kept: true, made: 5 }]);
     } finally {
       await single.close();
     }

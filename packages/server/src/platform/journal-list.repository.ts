@@ -3,8 +3,8 @@ import type { JournalAction, JournalEntry, JournalObjet } from '@releve/domain/f
 import { sql, type RawBuilder } from 'kysely';
 import type { HiddenLines } from './confidential.ts';
 import type { Connection } from './database.ts';
-import { matchesFolded, readPage, type PageQuery } from './list.repository.ts';
-import { prepareQuery, type Parameter } from './prepared-query.ts';
+import { matchesFolded, readToldPage, type PageQuery } from './list.repository.ts';
+import { anyOf, prepareQuery, type Parameter } from './prepared-query.ts';
 
 export interface JournalFilter {
   /** Whoever acted, for whom, or whose file it is. */
@@ -118,7 +118,7 @@ const prepareTelling = (names: JournalNames) =>
     db
       .selectFrom('journal')
       .select(tellLines(names))
-      .where('journal.id', '=', sql<number>`any(${param('ids')}::bigint[])`),
+      .where('journal.id', '=', anyOf(param('ids'))),
   );
 
 const prepared = new WeakMap<JournalNames, ReturnType<typeof prepareTelling>>();
@@ -130,18 +130,15 @@ function tellingOf(names: JournalNames): ReturnType<typeof prepareTelling> {
   return tell;
 }
 
-export async function findJournal(
+export const findJournal = (
   db: Connection,
   names: JournalNames,
   filter: JournalFilter,
   page: PageQuery,
-) {
-  const { data, meta } = await readPage(selectLines(db, filter).select('journal.id'), page);
-  const ids = data.map(({ id }) => id);
-  const told = ids.length === 0 ? [] : await tellingOf(names)(db, { ids });
-  const byId = new Map(told.map((line) => [line.id, line]));
-  return { data: ids.flatMap((id) => byId.get(id) ?? []), meta };
-}
+) =>
+  readToldPage(selectLines(db, filter).select('journal.id'), page, (ids) =>
+    tellingOf(names)(db, { ids }),
+  );
 
 export const findJournalForExport = (
   db: Connection,

@@ -32,19 +32,38 @@ interface Counting<Query> {
   readonly isWhole?: boolean;
 }
 
-/** The query comes with its filters, its order and a last sort on a unique column. */
+/**
+ * The query comes with its filters, its order and a last sort on a unique column. The limit of a first page stands in the statement:
+ * for a limit that comes as a value PostgreSQL plans a tenth of all rows, finds that dearer than the page, and plans each call anew.
+ */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { page, per_page }: PageQuery,
   { all = query, isWhole = false }: Counting<SelectQueryBuilder<DB, TB, Row>> = {},
 ): Promise<Page<Row>> {
   const before = (page - 1) * per_page;
-  const data = await query.limit(per_page).offset(before).execute();
+  const first = query.limit(sql.lit(per_page));
+  const data = await (before === 0 ? first : first.offset(before)).execute();
   const isLast = data.length < per_page && (data.length > 0 || page === 1);
   if (isLast) return { data, meta: { total: before + data.length, page, per_page } };
   const most = isWhole ? Number.MAX_SAFE_INTEGER - 1 : mostCounted({ page, per_page });
   const counted = await countRows(all, most + 1);
   return { data, meta: { ...boundTotal(counted, most), page, per_page } };
+}
+
+/**
+ * A page that is found by its ids and then told: the search joins nothing that it does not need, and what is told is planned once
+ * for all searches, where `tell` is a `prepareQuery` on ids.
+ */
+export async function readToldPage<DB, TB extends keyof DB, Told extends { id: number }>(
+  found: SelectQueryBuilder<DB, TB, { id: number }>,
+  page: PageQuery,
+  tell: (ids: readonly number[]) => Promise<readonly Told[]>,
+): Promise<Page<Told>> {
+  const { data, meta } = await readPage(found, page);
+  const told = data.length === 0 ? [] : await tell(data.map(({ id }) => id));
+  const byId = new Map(told.map((row) => [row.id, row]));
+  return { data: data.flatMap(({ id }) => byId.get(id) ?? []), meta };
 }
 
 /** As many as the list of this query says it has, without a page of it. */
@@ -82,7 +101,7 @@ async function countRows<DB, TB extends keyof DB, Row>(
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`1`.as('total'))
-    .limit(most)
+    .limit(sql.lit(most))
     .withPlugin(COUNTS_ROWS)
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();

@@ -38,6 +38,13 @@ export function prepareQuery<Params extends object, Row>(
   };
 }
 
+/**
+ * `where('memos.id', '=', anyOf(param('ids')))`. The ids go through a subquery, of which the plan expects ten, whatever comes: for a
+ * list itself of fewer, the plan for that very list would seem cheaper, and the statement would be planned at each use.
+ */
+export const anyOf = (ids: RawBuilder<readonly number[]>): RawBuilder<number> =>
+  sql<number>`any(array(select unnest(${ids}::bigint[])))`;
+
 /** The same for a statement written out as SQL. */
 export const prepareSql = <Params extends object, Row>(
   write: (param: Parameter<Params>) => RawBuilder<Row>,

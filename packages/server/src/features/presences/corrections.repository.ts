@@ -4,7 +4,8 @@ import type { listCorrections } from '@releve/domain/features/punch-corrections.
 import { sql, type Insertable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
-import { matchesFolded, readPage } from '../../platform/list.repository.ts';
+import { matchesFolded, readToldPage } from '../../platform/list.repository.ts';
+import { anyOf, prepareQuery, type Parameter } from '../../platform/prepared-query.ts';
 import type { CorrectionsTable } from './presences.tables.ts';
 
 /** What the journal calls them. */
@@ -93,6 +94,10 @@ export const findCorrectionsOfDay = (
     .orderBy('corrections.id', 'desc')
     .execute();
 
+const tellCorrections = prepareQuery((db, param: Parameter<{ ids: readonly number[] }>) =>
+  selectCorrections(db).where('corrections.id', '=', anyOf(param('ids'))),
+);
+
 type ListQuery = EndpointRequest<typeof listCorrections>['query'];
 
 /** Unless another order is asked for, those that wait come first. */
@@ -101,7 +106,9 @@ export function findCorrections(
   { q, sort, statut, employe_id, date, ...page }: ListQuery,
 ) {
   const direction = sort === 'demandee_le' ? 'asc' : 'desc';
-  const query = selectCorrections(db)
+  const found = db
+    .selectFrom('corrections')
+    .select('corrections.id')
     .$if(statut !== undefined, (rows) =>
       rows.where('corrections.statut', '=', statut ?? 'en_attente'),
     )
@@ -122,7 +129,7 @@ export function findCorrections(
     )
     .orderBy('corrections.demandee_le', direction)
     .orderBy('corrections.id', direction);
-  return readPage(query, page);
+  return readToldPage(found, page, (ids) => tellCorrections(db, { ids }));
 }
 
 export async function countWaitingCorrections(db: Connection): Promise<number> {
