@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, openedPath, test } from './fixtures.ts';
 
 const RAILS = {
-  employe: ['Accueil', 'Horaire', 'Pointage', 'Suivis', 'Avis', 'Demandes', 'Messages', 'Mémos'],
+  employe: ['Ma journée', 'Horaire', 'Pointage', 'Suivis', 'Avis', 'Demandes', 'Messages', 'Mémos'],
   directeur: [
-    'Accueil',
+    'Ma journée',
     'Équipe',
     'Présences',
     'Planning',
@@ -14,7 +14,7 @@ const RAILS = {
     'Suivis',
     'Inspections',
     'Messages',
-    'Chiffres',
+    'Tableau',
   ],
 } as const;
 

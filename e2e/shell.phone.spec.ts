@@ -44,7 +44,7 @@ const MENUS = [
   },
   {
     account: 'directeur',
-    bar: ['Présences', 'Équipe', 'Planning', 'Chiffres'],
+    bar: ['Présences', 'Équipe', 'Planning', 'Tableau'],
     has: [...MANAGER_PAGES, 'Journal', 'Heures et paie'],
     lacks: [],
   },

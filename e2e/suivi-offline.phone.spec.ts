@@ -161,7 +161,7 @@ test.describe('without a network', () => {
     await answer(page, 'Vitres', 'Bon');
     const percent = button(page, /Comment ce pourcentage est calculé$/);
     await expect(percent).toContainText('19 %');
-    await button(page, 'Enregistrer').click();
+    await button(page, 'Envoyer').click();
     await expect(
       toast(
         page,
@@ -201,7 +201,7 @@ test('what the server cannot take, or will not, stays in the drafts until it is 
   await untilKept(page);
   const address = page.url();
 
-  await button(page, 'Enregistrer').click();
+  await button(page, 'Envoyer').click();
   await expect(page.getByText('1 réponse manque ou ne convient pas.')).toBeVisible();
   await expect(question(page, 'Planchers propres')).toContainText('Ce champs est requis.');
   await answer(page, 'Planchers propres', 'Oui');
@@ -210,7 +210,7 @@ test('what the server cannot take, or will not, stays in the drafts until it is 
 
   // The server is down for a moment.
   await page.route('**/api/uploads/**', (route) => route.fulfill({ status: 503, json: {} }));
-  await button(page, 'Enregistrer').click();
+  await button(page, 'Envoyer').click();
   const drafts = page.getByRole('region', { name: 'Brouillons' });
   await expect(drafts).toContainText('À envoyer');
   await page.unroute('**/api/uploads/**');
@@ -229,8 +229,8 @@ test('what the server cannot take, or will not, stays in the drafts until it is 
   await expect(page).toHaveURL(address);
   await button(page, 'Retirer cette photo').click();
   await expect(photosOf(page)).toHaveCount(1);
-  await button(page, 'Enregistrer').click();
-  await expect(toast(page, 'Le rapport est enregistré.')).toBeVisible();
+  await button(page, 'Envoyer').click();
+  await expect(toast(page, 'Le rapport est envoyé.')).toBeVisible();
   await expect(page).toHaveURL(/\/suivi\/view\/\d+$/);
   const [report, ...others] = await reportsOf(server, person);
   expect(others).toEqual([]);
@@ -246,7 +246,7 @@ test('what the server cannot take, or will not, stays in the drafts until it is 
   await untilKept(other);
   await expect(page.getByText('Ce brouillon a été modifié dans un autre onglet.')).toBeVisible();
   await expect(question(page, 'Vitres').getByRole('radio', { name: '5 Parfait' })).toBeChecked();
-  await button(page, 'Enregistrer').click();
+  await button(page, 'Envoyer').click();
   await expect(page).toHaveURL(/\/suivi\/view\/\d+$/);
   await expect.poll(async () => (await reportsOf(server, person))[0]?.edition).toBe(1);
   await expect(other).toHaveURL(/\/suivi\/view\/\d+$/);
@@ -295,7 +295,7 @@ test('an inspection is all in order but for its exceptions, area by area, and si
     .getByRole('region', { name: 'Signature du client' })
     .getByLabel('Nom en lettres, qui tient lieu de signature')
     .fill('Mme Gagnon');
-  await button(page, 'Enregistrer').click();
+  await button(page, 'Envoyer').click();
   await expect(page).toHaveURL(/\/inspections\/view\/\d+$/);
   await expect(page.getByRole('main')).toContainText('75 %');
   const [stored] = await server.query<{ signataire: string; pourcentage: number; moment: string }>(

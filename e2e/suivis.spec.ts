@@ -62,7 +62,9 @@ test('who leads finds a suivi, reads how its percent comes about, sends it and c
   await expect(page.getByRole('heading', { name: form.titre })).toBeVisible();
   expect(openedPath(page)).toBe(`/suivi/view/${good.id}`);
   await expect(page.getByText('Rien à redire au hall.')).toBeVisible();
-  await expect(page.getByText(`${person.name} n’a pas encore accusé réception.`)).toBeVisible();
+  await expect(
+    page.getByText(`${person.name} n’a pas encore confirmé l’avoir reçu.`),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Modifier' })).toHaveCount(0);
   await press(page, 'Comment ce pourcentage est calculé');
   const explanation = page.getByRole('dialog', { name: 'Comment ce pourcentage est calculé' });

@@ -79,7 +79,7 @@ const FORM_STATES: readonly ScreenState[] = [
     name: 'a suivi with answers missing',
     isNext: true,
     reach: async (page) => {
-      await press(page, 'Enregistrer');
+      await press(page, 'Envoyer');
       await seeText('1 réponse manque')(page);
     },
   },
@@ -121,7 +121,7 @@ const FORM_STATES: readonly ScreenState[] = [
           ? route.fulfill({ status: 422, json: { message: 'rapports.incomplete' } })
           : route.fallback(),
       );
-      await press(page, 'Enregistrer');
+      await press(page, 'Envoyer');
       await seeText('Refusé')(page);
       await page.unroute('**/api/suivis/*');
     },

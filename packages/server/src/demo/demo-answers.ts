@@ -1,10 +1,10 @@
 // How the demo's people answer a form: mostly well, each in their own way, with words where something is wrong.
 import { answerIn, type Valeur, type Zone } from '@releve/domain/forms/form-answers.ts';
 import type { FormContent, FormQuestion, FormSection } from '@releve/domain/forms/form-schema.ts';
-import { FAILED_BELOW, pointsOf } from '@releve/domain/forms/form-score.ts';
+import { FAILED_BELOW, pointsOf, scoreOf } from '@releve/domain/forms/form-score.ts';
 import { withoutHidden } from '@releve/domain/forms/form-visibility.ts';
 import { buildZone } from '@releve/domain/forms/form.fixture.ts';
-import { ANSWER_TEXTS, AREAS, REMARKS } from './demo-rapport-texts.ts';
+import { ANSWER_TEXTS, AREAS, COMMENTS, LOW_TEXTS, REMARKS } from './demo-rapport-texts.ts';
 import type { Random } from './random.ts';
 
 /** 1 for flawless, 0.6 for many faults. */
@@ -63,8 +63,30 @@ export function answerForm(content: FormContent, level: Level, random: Random): 
       return buildZone(section.cle, Object.fromEntries(answers), nom);
     }),
   );
-  return withoutHidden(content, zones).map((zone) => withRemarks(content, zone, random));
+  const isLow = isLowScore(content, zones);
+  return withoutHidden(content, zones)
+    .map((zone) => (isLow ? withLowTexts(zone, random) : zone))
+    .map((zone) => withRemarks(content, zone, random));
 }
+
+const LOW_BELOW = 85;
+
+const isLowScore = (content: FormContent, zones: readonly Zone[]): boolean =>
+  (scoreOf(content, zones).pourcentage ?? 100) < LOW_BELOW;
+
+/** What was found and what the client said go with the percent. */
+const withLowTexts = (zone: Zone, random: Random): Zone => ({
+  ...zone,
+  reponses: Object.fromEntries(
+    Object.entries(zone.reponses).map(([cle, reponse]) => {
+      const texts = LOW_TEXTS[cle];
+      return [cle, texts ? { ...reponse, valeur: random.pick(texts) } : reponse];
+    }),
+  ),
+});
+
+export const commentOn = (content: FormContent, zones: readonly Zone[], random: Random): string =>
+  random.pick(COMMENTS[isLowScore(content, zones) ? 'bas' : 'bien']);
 
 function withRemarks(content: FormContent, zone: Zone, random: Random): Zone {
   const section = content.sections.find(({ cle }) => cle === zone.section);

@@ -54,6 +54,33 @@ test('every site has five to twelve tasks of several frequencies, something of i
   expect(taches.some(({ photo_requise }) => photo_requise)).toBe(true);
 });
 
+test('the tasks of a visit fit into it', async () => {
+  const taches = await database.db.selectFrom('taches').selectAll().execute();
+  const quarts = await database.db.selectFrom('quarts').selectAll().execute();
+  const bySite = Map.groupBy(taches, ({ client_id }) => client_id);
+  const over = quarts.flatMap(({ client_id, date, debut, fin, pause_minutes }) => {
+    const due = (bySite.get(client_id) ?? []).filter((tache) => isTacheDue(tache, date));
+    const needed = due.reduce((sum, { minutes }) => sum + minutes, 0);
+    const span = Temporal.PlainTime.from(debut).until(fin).total('minutes');
+    const length = (span < 0 ? span + 1440 : span) - pause_minutes;
+    return needed > length ? [{ client_id, date, needed, length }] : [];
+  });
+  expect(over).toEqual([]);
+});
+
+test('the role of somebody to call agrees with their first name', async () => {
+  const contacts = await database.db
+    .selectFrom('contacts_client')
+    .select(['nom', 'role'])
+    .execute();
+  const women = /^(Martine|Josiane|Nathalie|Caroline|Manon|Amélie|Leïla) /;
+  const feminine = contacts.filter(({ role }) => /(ice|ière|ante|ointe)\b/.test(role ?? ''));
+  expect(feminine.length).toBeGreaterThan(5);
+  expect(feminine.filter(({ nom }) => !women.test(nom))).toEqual([]);
+  const masculine = contacts.filter(({ role }) => /^(Contremaître|Entraîneur)/.test(role ?? ''));
+  expect(masculine.filter(({ nom }) => women.test(nom))).toEqual([]);
+});
+
 test('the reviews of a year show sites that go up and sites that go down', async () => {
   const reviews = await database.db
     .selectFrom('avis_clients')

@@ -10,22 +10,10 @@ import { buildDemoTaches, KIND_OF_SITE } from './demo-taches.ts';
 import { insertRows } from './demo.repository.ts';
 import { createRandom, type Random } from './random.ts';
 
-const PRENOMS = [
-  'Martine',
-  'Éric',
-  'Josiane',
-  'Pascal',
-  'Nathalie',
-  'Benoît',
-  'Caroline',
-  'Yves',
-  'Manon',
-  'Sébastien',
-  'Amélie',
-  'Robert',
-  'Leïla',
-  'François',
-] as const;
+type Prenoms = readonly [string, ...string[]];
+
+const FEMMES: Prenoms = ['Martine', 'Josiane', 'Nathalie', 'Caroline', 'Manon', 'Amélie', 'Leïla'];
+const HOMMES: Prenoms = ['Éric', 'Pascal', 'Benoît', 'Yves', 'Sébastien', 'Robert', 'François'];
 
 const NOMS = [
   'Beaulieu',
@@ -57,6 +45,16 @@ const ROLES: Record<SiteKind, readonly [string, ...string[]]> = {
   accueil: ['Réception', 'Direction'],
 };
 
+const FEMININE = /^(Adjointe|Coordonnatrice|Infirmière|Directrice|Éducatrice|Gérante)/;
+const MASCULINE = /^(Contremaître|Entraîneur)/;
+
+/** The names that agree with a role; any, where the role says nothing. */
+function prenomsFor(role: string, random: Random): Prenoms {
+  if (FEMININE.test(role)) return FEMMES;
+  if (MASCULINE.test(role)) return HOMMES;
+  return random.chance(0.5) ? FEMMES : HOMMES;
+}
+
 const toAscii = (text: string): string =>
   text
     .normalize('NFD')
@@ -66,7 +64,7 @@ const toAscii = (text: string): string =>
 const kindOf = ({ code }: StoredSite): SiteKind => KIND_OF_SITE[code] ?? 'bureaux';
 
 function buildContact(site: StoredSite, role: string, ordre: number, random: Random): NewContact {
-  const [prenom, nom] = [random.pick(PRENOMS), random.pick(NOMS)];
+  const [prenom, nom] = [random.pick(prenomsFor(role, random)), random.pick(NOMS)];
   const areaCode = /^(LAV|RSU)/.test(site.code) ? '450' : '514';
   const hasMail = ordre === 0 || random.chance(0.5);
   return {

@@ -43,11 +43,26 @@ const writtenFor = ({ type, cleaner, row }: Made) => ({
   type_nom_en: TYPE_NAMES[type]?.[1] ?? '',
 });
 
-/** What waits rings for the supervisor of the demo, what was decided for its employee. */
+const told = { type: 'demande' as const, lu_le: null, courriel_le: null };
+
+function tellDirectors({ managers }: DemoCompany, made: StoredMade): DemoNotice[] {
+  const { relancee_le } = made.row;
+  if (!relancee_le) return [];
+  return ['directeur', 'dev'].map((compte) => ({
+    ...told,
+    employe_id: findAccount(managers, compte).id,
+    key: `${askedKey(made)}:relance`,
+    ...writeOf('fr', 'escalated', writtenFor(made)),
+    lien: decisionLink(made.id),
+    cree_le: relancee_le,
+    pousse_le: relancee_le,
+  }));
+}
+
+/** What waits rings for the supervisor of the demo, what waits too long for its directors, what was decided for its employee. */
 export function tellAccounts(company: DemoCompany, stored: readonly StoredMade[]): DemoNotice[] {
   const supervisor = findAccount(company.managers, 'superviseur');
   const employe = findAccount(company.cleaners, 'employe');
-  const told = { type: 'demande' as const, courriel_le: null };
   return stored
     .flatMap((made): DemoNotice[] => {
       const { id, row, cleaner } = made;
@@ -61,7 +76,6 @@ export function tellAccounts(company: DemoCompany, stored: readonly StoredMade[]
             ...writeOf('fr', 'asked', writtenFor(made)),
             lien: decisionLink(id),
             cree_le: demandee_le,
-            lu_le: null,
             pousse_le: demandee_le,
           },
         ];
@@ -82,6 +96,7 @@ export function tellAccounts(company: DemoCompany, stored: readonly StoredMade[]
         },
       ];
     })
+    .concat(stored.flatMap((made) => tellDirectors(company, made)))
     .toSorted((a, b) => String(a.cree_le).localeCompare(String(b.cree_le)));
 }
 

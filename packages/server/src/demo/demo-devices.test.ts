@@ -44,3 +44,22 @@ test('each demo account has something unread or read, never of the future', asyn
   const unread = rows.filter(({ username, lu_le }) => username === 'employe' && lu_le === null);
   expect(unread.length).toBeGreaterThan(0);
 });
+
+test('what a notice says of a request is so', async () => {
+  const rows = await database.db
+    .selectFrom('notifications')
+    .select(['employe_id', 'titre', 'lien'])
+    .where((is) =>
+      is.or([is('lien', 'like', '/user/demandes%'), is('lien', 'like', '/admin/demandes%')]),
+    )
+    .execute();
+  const demandes = await database.db.selectFrom('demandes').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(4);
+  const isSo = ({ employe_id, lien }: (typeof rows)[number]): boolean => {
+    const told = demandes.find(({ id }) => id === Number(/\d+$/.exec(lien)?.[0]));
+    return lien.startsWith('/admin')
+      ? told?.statut === 'en_attente'
+      : told?.employe_id === employe_id;
+  };
+  expect(rows.filter((row) => !isSo(row))).toEqual([]);
+});

@@ -109,3 +109,22 @@ test('most tasks of the last visits are done, a few skipped', async () => {
   expect(sum('faites') / sum('total')).toBeGreaterThan(0.8);
   expect(sum('sautees')).toBeGreaterThan(0);
 });
+
+test.each(['2026-11-13T08:10:00', '2026-11-15T14:20:00', '2026-11-14T00:30:00'])(
+  'a correction at %s is asked for after the hour it gives, an entry only for an earlier one',
+  async (local) => {
+    await fill(at(local));
+    const corrections = await database.db
+      .selectFrom('corrections')
+      .leftJoin('punches', 'punches.id', 'corrections.entree_id')
+      .select(['corrections.entree', 'corrections.sortie', 'demandee_le', 'punches.at'])
+      .execute();
+    expect(corrections.length).toBeGreaterThan(3);
+    for (const { entree, sortie, demandee_le, at: punched } of corrections) {
+      expect(Date.parse(demandee_le)).toBeGreaterThan(Date.parse(sortie ?? entree ?? ''));
+      if (entree === null) continue;
+      expect(Date.parse(entree)).toBeLessThan(Date.parse(punched ?? ''));
+      expect(Date.parse(demandee_le)).toBeGreaterThan(Date.parse(punched ?? ''));
+    }
+  },
+);

@@ -176,7 +176,23 @@ const REASONS = [
 
 type Decision = 'en_attente' | 'acceptee' | 'refusee';
 
-/** Forgotten exits of the last days that somebody asks for, and two of this very day. */
+interface VisitRows {
+  readonly cleaner: StoredCleaner;
+  readonly visit: Visit;
+  readonly rows: readonly StoredDemoPunch[];
+}
+
+/** Nobody asks for an hour that has not come, nor about a punch that the server does not have. */
+const SETTLED = 20 * MINUTE;
+
+/** Punched so long after the planned beginning: somebody may have waited at the door. */
+const lateness = ({ visit, rows }: VisitRows): number =>
+  Date.parse(standing(rows, 'entree')?.at ?? '') - visit.start;
+
+const lastReceived = (rows: readonly StoredDemoPunch[]): number =>
+  Math.max(0, ...rows.map(({ recu_le, at }) => Date.parse(recu_le ?? at)));
+
+/** Forgotten exits of the last days that somebody asks for, and two late entries of this very day. */
 function buildDemoCorrections(
   context: DemoContext,
   quarts: readonly StoredQuart[],
@@ -185,18 +201,20 @@ function buildDemoCorrections(
   const random = createRandom('corrections');
   const byQuart = Map.groupBy(punches, ({ quart_id }) => quart_id);
   const listVisits = createVisitLister(context, quarts);
+  const settledBefore = context.now.epochMilliseconds - SETTLED;
   const visits = context.cleaners
     .filter(({ compte }) => compte === undefined)
     .flatMap((cleaner) => listVisits(cleaner).map((visit) => ({ cleaner, visit })))
-    .map((entry) => ({ ...entry, rows: byQuart.get(entry.visit.quart.id) ?? [] }));
+    .map((entry): VisitRows => ({ ...entry, rows: byQuart.get(entry.visit.quart.id) ?? [] }))
+    .filter(({ rows }) => lastReceived(rows) < settledBefore);
   const forgotten = visits
-    .filter(
-      ({ visit, rows }) => !visit.isToday && standing(rows, 'entree') && !standing(rows, 'sortie'),
-    )
+    .filter(({ visit }) => !visit.isToday && visit.end < settledBefore)
+    .filter(({ rows }) => standing(rows, 'entree') && !standing(rows, 'sortie'))
     .toSorted((a, b) => b.visit.end - a.visit.end);
-  const today = visits.filter(
-    ({ visit, rows }) => visit.isToday && rows.length > 0 && !rows.some(isDoubtful),
-  );
+  const today = visits
+    .filter(({ visit, rows }) => visit.isToday && !rows.some(isDoubtful))
+    .filter((entry) => lateness(entry) > MINUTE)
+    .toSorted((a, b) => lateness(b) - lateness(a));
   const decisions: Decision[] = ['en_attente', 'acceptee', 'en_attente', 'refusee'];
   return [
     ...forgotten
@@ -210,13 +228,14 @@ function buildDemoCorrections(
 
 function askFor(
   { now }: DemoContext,
-  { cleaner, visit, rows }: { cleaner: StoredCleaner; visit: Visit; rows: StoredDemoPunch[] },
+  { cleaner, visit, rows }: VisitRows,
   type: NewPunch['type'],
   statut: Decision,
   random: Random,
 ): Insertable<CorrectionsTable> {
+  const corrected = type === 'entree' ? visit.start : visit.end;
   const asked = Math.min(
-    Math.max(visit.start, Date.parse(rows[0]?.recu_le ?? '') || 0) + random.int(15, 90) * MINUTE,
+    Math.max(corrected, lastReceived(rows)) + random.int(15, 90) * MINUTE,
     now.epochMilliseconds - 3 * MINUTE,
   );
   const isDecided = statut !== 'en_attente';

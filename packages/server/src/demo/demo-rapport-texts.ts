@@ -34,9 +34,7 @@ export const ANSWER_TEXTS: Record<string, Lines> = spaced({
   ],
   constats: [
     'Bon travail d’ensemble. Repasser les portes vitrées de l’entrée avant 6 h.',
-    'Poussière sur le dessus des classeurs, le reste est impeccable.',
     'Équipe à l’heure, plan de travail suivi. Rien à redire.',
-    'Traces de calcium à l’entrée : passer deux fois quand il neige ou qu’il pleut.',
     'Le local d’entretien a été réorganisé ce soir, à maintenir.',
   ],
   client_dit: [
@@ -72,6 +70,19 @@ export const ANSWER_TEXTS: Record<string, Lines> = spaced({
   ],
 });
 
+/** Instead of those, where the percent is low. */
+export const LOW_TEXTS: Record<string, Lines> = spaced({
+  constats: [
+    'Plusieurs points à reprendre, vus ensemble sur place. Je repasse la semaine prochaine.',
+    'Poussière sur le dessus des classeurs : reprendre la pièce au complet.',
+    'Traces de calcium à l’entrée : passer deux fois quand il neige ou qu’il pleut.',
+  ],
+  client_dit: [
+    'Demande un passage de plus dans la salle de conférence le jeudi.',
+    'A trouvé des traces à l’entrée et souhaite une visite de suivi.',
+  ],
+});
+
 /** Beside an answer that failed, by its kind of question. */
 export const REMARKS: Record<'sols' | 'surfaces' | 'vitres' | 'sanitaires' | 'autre', Lines> =
   spaced({
@@ -96,16 +107,19 @@ export const REMARKS: Record<'sols' | 'surfaces' | 'vitres' | 'sanitaires' | 'au
     ],
   });
 
-export const COMMENTS: Lines = spaced({
-  all: [
+export const COMMENTS: Record<'bien' | 'bas', Lines> = spaced({
+  bien: [
     '',
     'Belle progression depuis le mois dernier.',
-    '',
-    'Merci de revoir la méthode ensemble au début du prochain quart.',
     'Visite sans rendez-vous, pendant le quart.',
     '',
   ],
-}).all;
+  bas: [
+    '',
+    'Merci de revoir la méthode ensemble au début du prochain quart.',
+    'Visite sans rendez-vous, pendant le quart.',
+  ],
+});
 
 export const REPLIES: Lines = spaced({
   all: [

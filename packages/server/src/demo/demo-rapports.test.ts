@@ -41,6 +41,17 @@ const readRapports = () =>
     .execute();
 
 describe('the reports of the demo', () => {
+  it('conclude in words that fit their percent', async () => {
+    const visits = (await readRapports()).flatMap(({ pourcentage, zones }) =>
+      zones.flatMap(({ reponses }) =>
+        reponses['constats'] ? [{ pourcentage, words: reponses['constats'].valeur }] : [],
+      ),
+    );
+    const praised = visits.filter(({ words }) => /Rien à redire|Bon travail/.test(String(words)));
+    expect(praised.length).toBeGreaterThan(2);
+    expect(praised.filter(({ pourcentage }) => (pourcentage ?? 0) < 85)).toEqual([]);
+  });
+
   it('are as a phone would have sent them, and count as they should', async () => {
     const rapports = await readRapports();
     expect(rapports.filter(({ genre }) => genre === 'suivi')).toHaveLength(72);

@@ -3,10 +3,10 @@ import type { PublishedForm } from '@releve/domain/features/suivi-schema.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { addDays, instantAt } from '@releve/domain/working-day.ts';
 import { buildRapport, type NewRapport } from '../testing/rapport-factories.ts';
-import { answerForm } from './demo-answers.ts';
+import { answerForm, commentOn } from './demo-answers.ts';
 import { findAccount, type DemoContext, type StoredSite } from './demo-context.ts';
 import { versionOn, type DemoForms } from './demo-forms.ts';
-import { CANCELLED, COMMENTS, REPLIES, SIGNERS } from './demo-rapport-texts.ts';
+import { CANCELLED, REPLIES, SIGNERS } from './demo-rapport-texts.ts';
 import { createRandom, type Random } from './random.ts';
 
 const DAYS = 56;
@@ -39,6 +39,7 @@ function writeRapport(
   const date = addDays(today, -daysAgo);
   const ended = Temporal.Instant.from(instantAt(date, time, timeZone));
   const termine_le = (Temporal.Instant.compare(ended, now) > 0 ? now : ended).toString();
+  const zones = answerForm(form.contenu, level, random);
   return buildRapport(form, {
     ...about,
     uuid: random.uuid(),
@@ -46,8 +47,8 @@ function writeRapport(
     date,
     commence_le: Temporal.Instant.from(termine_le).subtract({ minutes }).toString(),
     termine_le,
-    zones: answerForm(form.contenu, level, random),
-    commentaire: random.pick(COMMENTS),
+    zones,
+    commentaire: commentOn(form.contenu, zones, random),
   });
 }
 

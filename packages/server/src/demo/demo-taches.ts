@@ -1,6 +1,7 @@
+import { isTacheDue, type Rythme } from '@releve/domain/features/taches.ts';
 import { addDays } from '@releve/domain/working-day.ts';
-import { buildTache, type NewTache } from '../testing/factories.ts';
-import type { DemoContext } from './demo-context.ts';
+import { buildTache, type NewQuart, type NewTache } from '../testing/factories.ts';
+import type { DemoCompany } from './demo-part.ts';
 import { OWN_TACHES, type SiteKind, TACHES_BY_KIND } from './demo-tache-texts.ts';
 import { withFrenchSpaces } from './french-spaces.ts';
 import { createRandom } from './random.ts';
@@ -34,34 +35,60 @@ export const KIND_OF_SITE: Readonly<Record<string, SiteKind>> = {
 };
 
 /** Larger sites take longer over the same task. */
-const scale = (minutes: number, rayon_m = 150): number =>
-  Math.round((minutes * (rayon_m > 150 ? 1.3 : 1)) / 5) * 5;
+const scale = (minutes: number, rayon_m = 150): number => minutes * (rayon_m > 150 ? 1.3 : 1);
 
-export function buildDemoTaches({ sites, today, now }: DemoContext): NewTache[] {
+const minutesOf = (time: string): number => {
+  const { hour, minute } = Temporal.PlainTime.from(time);
+  return hour * 60 + minute;
+};
+
+const lengthOf = ({ debut, fin, pause_minutes = 0 }: NewQuart): number =>
+  ((minutesOf(fin) - minutesOf(debut) + 1440) % 1440) - pause_minutes;
+
+/** The rest is for what an inspection or a client asks for once. */
+const PLANNED_SHARE = 0.9;
+
+/** The tasks of each day fit into the shortest visit of that day: all are made shorter alike where they do not. */
+function fitIn<Planned extends Rythme & { actif: boolean; minutes: number }>(
+  taches: readonly Planned[],
+  quarts: readonly NewQuart[],
+): Planned[] {
+  const room = quarts.map((quart) => {
+    const due = taches.filter((tache) => isTacheDue(tache, quart.date));
+    return (PLANNED_SHARE * lengthOf(quart)) / due.reduce((sum, { minutes }) => sum + minutes, 0);
+  });
+  const share = Math.min(1, ...room);
+  return taches.map((tache) => ({
+    ...tache,
+    minutes: Math.max(5, Math.floor((tache.minutes * share) / 5) * 5),
+  }));
+}
+
+export function buildDemoTaches({ sites, quarts, today, now }: DemoCompany): NewTache[] {
   const random = createRandom('taches');
+  const quartsBySite = Map.groupBy(quarts, ({ client_id }) => client_id);
   return sites.flatMap((site) => {
     const plan = [
       ...TACHES_BY_KIND[KIND_OF_SITE[site.code] ?? 'bureaux'],
       ...(OWN_TACHES[site.code] ?? []),
     ];
-    return plan.map((tache, ordre) =>
-      buildTache({
-        client_id: site.id,
-        nom: withFrenchSpaces(tache.nom),
-        description: withFrenchSpaces(tache.description ?? ''),
-        frequence: tache.frequence ?? 'chaque_visite',
-        jours: tache.jours ?? [],
-        jour_du_mois: tache.jour_du_mois ?? null,
-        dates: (tache.dans ?? []).map((days) => addDays(today, days)),
-        minutes: scale(tache.minutes, site.rayon_m),
-        photo_requise: tache.photo ?? false,
-        ordre,
-        // A site has now and then put one aside.
-        actif: ordre < 5 || !random.chance(0.06),
-        // Long before the visits that are shown.
-        cree_le: now.subtract({ hours: 24 * 200 }).toString(),
-        modifie_le: now.toString(),
-      }),
-    );
+    const taches = plan.map((tache, ordre) => ({
+      client_id: site.id,
+      nom: withFrenchSpaces(tache.nom),
+      description: withFrenchSpaces(tache.description ?? ''),
+      frequence: tache.frequence ?? 'chaque_visite',
+      jours: tache.jours ?? [],
+      jour_du_mois: tache.jour_du_mois ?? null,
+      dates: (tache.dans ?? []).map((days) => addDays(today, days)),
+      minutes: scale(tache.minutes, site.rayon_m),
+      photo_requise: tache.photo ?? false,
+      ordre,
+      // A site has now and then put one aside.
+      actif: ordre < 5 || !random.chance(0.06),
+      // Long before the visits that are shown.
+      cree_le: now.subtract({ hours: 24 * 200 }).toString(),
+      modifie_le: now.toString(),
+    }));
+    return fitIn(taches, quartsBySite.get(site.id) ?? []).map((tache) => buildTache(tache));
   });
 }

@@ -7,18 +7,18 @@ import {
   IconChevronRight,
   IconClipboardText,
   IconClockEdit,
+  IconMail,
   IconMailQuestion,
   IconMessageCircle,
   IconMessageQuestion,
   IconCloudUp,
-  IconEye,
   IconFileDescription,
   IconFiles,
   IconFlag,
   IconMoonStars,
   IconNotes,
-  IconPencilCheck,
   IconSend2,
+  IconSignature,
   IconPackages,
   IconTool,
   type TablerIcon,
@@ -90,8 +90,8 @@ function ReadingBadge({ isToConfirm }: { isToConfirm: boolean }) {
   const t = useT();
   return (
     <StateBadge
-      kind={isToConfirm ? 'now' : 'info'}
-      icon={isToConfirm ? IconPencilCheck : IconEye}
+      kind="now"
+      icon={isToConfirm ? IconSignature : IconMail}
       label={t(isToConfirm ? 'home.awaits.to_confirm' : 'home.awaits.to_read')}
     />
   );

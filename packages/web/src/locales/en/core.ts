@@ -37,7 +37,8 @@ const core: Translated<CoreMessages> = {
     repeat_new_password: 'Please repeat the new password.',
     passwords_differ: 'The two passwords are different.',
     forgot_title: 'Forgotten password',
-    forgot_intro: 'Enter your username or e-mail; a link will be sent to you.',
+    forgot_intro:
+      'Enter your username or e-mail; a link will be sent to you. Without an e-mail on file, ask your supervisor or the office for a temporary password.',
     send_reset: 'Send the recovery e-mail',
     back_to_login: 'Back to sign-in',
     reset_title: 'New password',

@@ -36,7 +36,8 @@ export default {
     repeat_new_password: 'Veuillez répéter le nouveau mot de passe.',
     passwords_differ: 'Les deux mots de passe sont différents.',
     forgot_title: 'Mot de passe oublié',
-    forgot_intro: 'Entrez votre nom d’utilisateur ou votre courriel ; un lien vous sera envoyé.',
+    forgot_intro:
+      'Entrez votre nom d’utilisateur ou votre courriel ; un lien vous sera envoyé. Sans courriel au dossier, demandez un mot de passe temporaire à votre superviseur ou au bureau.',
     send_reset: 'Envoyer le courriel de récupération',
     back_to_login: 'Retour à la connexion',
     reset_title: 'Nouveau mot de passe',

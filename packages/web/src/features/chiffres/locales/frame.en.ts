@@ -7,7 +7,7 @@ export default {
     chiffre_lignes: 'Rows of a figure',
   },
   menu: {
-    dashboard: { label: 'Dashboard', short: 'Figures' },
+    dashboard: { label: 'Dashboard', short: 'Dashboard' },
   },
   objets: { chiffres: 'Figures' },
 } satisfies Translated<typeof fr>;

@@ -4,7 +4,7 @@ export default {
     chiffre_lignes: 'Lignes d’un chiffre',
   },
   menu: {
-    dashboard: { label: 'Tableau de bord', short: 'Chiffres' },
+    dashboard: { label: 'Tableau de bord', short: 'Tableau' },
   },
   objets: { chiffres: 'Chiffres' },
 } as const;

@@ -91,6 +91,7 @@ const clients: Translated<typeof fr> = {
     qr: 'QR sheet',
     facts: 'In short',
     next_visit: 'Next shift',
+    running_visit: 'Shift in progress',
     no_visit: 'None until the end of the week',
     visit_time: '{date}, {debut}',
     open_quart: 'Open shift',

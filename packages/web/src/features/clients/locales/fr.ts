@@ -90,6 +90,7 @@ export default {
     qr: 'Fiche QR',
     facts: 'En bref',
     next_visit: 'Prochain quart',
+    running_visit: 'Quart en cours',
     no_visit: 'Aucun d’ici la fin de la semaine',
     visit_time: '{date}, {debut}',
     open_quart: 'Quart à combler',

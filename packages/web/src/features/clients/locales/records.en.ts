@@ -19,7 +19,7 @@ export default {
     jours: 'Days',
     lat: 'Latitude',
     lng: 'Longitude',
-    photo_requise: 'Photo asked',
+    photo_requise: 'Photo required',
     qr_token: 'QR code',
     rayon_m: 'Radius (m)',
     ville: 'City',

@@ -16,7 +16,7 @@ export default {
     jours: 'Jours',
     lat: 'Latitude',
     lng: 'Longitude',
-    photo_requise: 'Photo demandée',
+    photo_requise: 'Photo requise',
     qr_token: 'Code QR',
     rayon_m: 'Rayon (m)',
     ville: 'Ville',

@@ -20,7 +20,7 @@ export function ClientFacts({ client }: { client: Client }) {
   return (
     <Facts label={t('clients.file.facts')}>
       <Fact
-        label={t('clients.file.next_visit')}
+        label={t(next?.isRunning ? 'clients.file.running_visit' : 'clients.file.next_visit')}
         detail={
           next && (next.employe === null ? t('clients.file.open_quart') : fullName(next.employe))
         }

@@ -32,7 +32,15 @@ it('leaves out what is over, and keeps what goes on', () => {
     visit(2, '2026-11-14', '21:00:00', '01:00:00'),
   ];
   const atMidnight = '2026-11-15T05:00:00Z';
-  expect(listNextVisits(visits, atMidnight, TORONTO).map(({ id }) => id)).toEqual([2]);
+  const next = listNextVisits(
+    [...visits, visit(3, '2026-11-15', '18:00:00', '20:30:00')],
+    atMidnight,
+    TORONTO,
+  );
+  expect(next.map(({ id, isRunning }) => [id, isRunning])).toEqual([
+    [2, true],
+    [3, false],
+  ]);
 });
 
 it('goes by the day switch of whoever has the quart', () => {

@@ -12,6 +12,7 @@ type Visit = Client['apercu']['prochains_quarts'][number];
 export interface NextVisit extends Visit {
   /** On the calendar: a quart of the small hours belongs to the working day before. */
   startDate: string;
+  isRunning: boolean;
 }
 
 /** An open quart has nobody's day switch; nor has a file that an earlier release kept on this device. */
@@ -24,9 +25,11 @@ export function listNextVisits(
   timeZone: string,
 ): NextVisit[] {
   return visits
-    .filter((visit) => {
-      const { end } = quartInterval(visit, daySwitchOf(visit), timeZone);
-      return compareInstants(end, now) > 0;
-    })
-    .map((visit) => ({ ...visit, startDate: quartStartDate(visit, daySwitchOf(visit)) }));
+    .map((visit) => ({ visit, ...quartInterval(visit, daySwitchOf(visit), timeZone) }))
+    .filter(({ end }) => compareInstants(end, now) > 0)
+    .map(({ visit, start }) => ({
+      ...visit,
+      startDate: quartStartDate(visit, daySwitchOf(visit)),
+      isRunning: compareInstants(start, now) <= 0,
+    }));
 }

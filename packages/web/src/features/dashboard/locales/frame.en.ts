@@ -2,7 +2,7 @@ import type { Translated } from '../../../platform/i18n/messages.ts';
 import type fr from './frame.fr.ts';
 
 export default {
-  titles: { admin: 'My management day' },
+  titles: { admin: 'Team’s day' },
   menu: { admin: { label: 'Team’s day', short: 'Team' } },
   objets: { journee: 'Management day' },
   notices: { releve_de_nuit: 'Night handover' },

@@ -1,5 +1,5 @@
 export default {
-  titles: { admin: 'Ma journée de gestion' },
+  titles: { admin: 'Journée de l’équipe' },
   menu: { admin: { label: 'Journée de l’équipe', short: 'Équipe' } },
   objets: { journee: 'Journée de gestion' },
   notices: { releve_de_nuit: 'Relève de nuit' },

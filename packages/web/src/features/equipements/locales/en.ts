@@ -124,7 +124,7 @@ export default {
     due: 'To be done on {date}',
     last: 'Done on {date}',
     never: 'Never done',
-    photo: 'Photo asked for',
+    photo: 'Photo required',
     done: 'It is done',
     done_label: 'It is done: {nom}',
     done_note: 'Remark',

@@ -121,7 +121,7 @@ export default {
     due: 'À faire le {date}',
     last: 'Fait le {date}',
     never: 'Jamais fait',
-    photo: 'Photo demandée',
+    photo: 'Photo requise',
     done: 'C’est fait',
     done_label: 'C’est fait : {nom}',
     done_note: 'Remarque',

@@ -3,5 +3,5 @@ import type fr from './frame.fr.ts';
 
 export default {
   titles: { home: 'My day' },
-  menu: { home: { label: 'My day', short: 'Home' } },
+  menu: { home: { label: 'My day', short: 'My day' } },
 } satisfies Translated<typeof fr>;

@@ -1,4 +1,4 @@
 export default {
   titles: { home: 'Ma journée' },
-  menu: { home: { label: 'Ma journée', short: 'Accueil' } },
+  menu: { home: { label: 'Ma journée', short: 'Ma journée' } },
 } as const;

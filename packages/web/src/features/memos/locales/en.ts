@@ -148,7 +148,7 @@ const memos: Translated<typeof fr> = {
     a_traiter: 'To handle',
     a_lire: 'To read',
     a_confirmer: 'To confirm',
-    unread: 'Unread',
+    unread: 'To read',
     to_confirm: 'To confirm',
     read: 'Read',
     confirmed: 'Confirmed',

@@ -147,7 +147,7 @@ export default {
     a_traiter: 'À traiter',
     a_lire: 'À lire',
     a_confirmer: 'À confirmer',
-    unread: 'Non lu',
+    unread: 'À lire',
     to_confirm: 'À confirmer',
     read: 'Lu',
     confirmed: 'Confirmé',

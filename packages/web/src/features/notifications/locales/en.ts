@@ -38,29 +38,29 @@ const notifications: Translated<typeof fr> = {
   rest: {
     title: 'Rest',
     respect: 'Do not disturb my rest',
-    text: 'Your rest follows your shifts. Notices come together at its end; what is urgent, such as lateness or a shift in the next hours, rings all the same.',
+    text: 'Your rest follows your shifts. Notifications come together at its end; what is urgent, such as lateness or a shift in the next hours, rings all the same.',
     next: 'Next rest: from {du} to {au}.',
     now: 'You are at rest until {au}.',
   },
   push: {
     title: 'This device',
-    active: 'Notices received on this device',
     offer: 'Get notified on this device?',
     offer_text:
       'A shift on offer, a change to your schedule, a message: the device tells you even when the app is closed, and never during your rest unless it is urgent.',
     offer_decline: 'No thanks',
     offer_accept: 'Yes, notify me',
-    turn_on: 'Receive notices on this device',
+    active: 'Notifications received on this device',
+    turn_on: 'Receive notifications on this device',
     turn_off: 'Stop receiving them here',
     failed: 'This device could not be registered. Try again later.',
-    on: 'Your notices appear here even when the app is closed.',
-    off: 'Your notices can appear here even when the app is closed. Your browser will ask for permission.',
+    on: 'Your notifications appear here even when the app is closed.',
+    off: 'Your notifications can appear here even when the app is closed. Your browser will ask for permission.',
     blocked:
-      'Notices are blocked for this site. Allow them in the browser’s settings, then come back here.',
+      'Notifications are blocked for this site. Allow them in the browser’s settings, then come back here.',
     needs_install:
-      'On iPhone and iPad, notices need the installed app: tap Share, then “Add to Home Screen”, and open it from there.',
-    unsupported: 'This browser cannot receive notices while the app is closed.',
-    not_offered: 'Your company does not send notices to devices for now.',
+      'On iPhone and iPad, notifications need the installed app: tap Share, then “Add to Home Screen”, and open it from there.',
+    unsupported: 'This browser cannot receive notifications while the app is closed.',
+    not_offered: 'Your company does not send notifications to devices for now.',
   },
 };
 

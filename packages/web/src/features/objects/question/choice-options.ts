@@ -14,19 +14,21 @@ export interface ChoiceOption {
 
 export type ChoiceQuestion = QuestionOf<'oui_non' | 'note' | 'appa' | 'choix'>;
 
-const toneOf = (points: number | null): ChoiceOption['tone'] => {
+const toneOfPoints = (points: number | null): ChoiceOption['tone'] => {
   if (points === null) return 'plain';
   if (points >= 50) return points === 100 ? 'good' : 'plain';
   return 'bad';
 };
 
 export function choiceOptions(t: Translate, question: ChoiceQuestion): ChoiceOption[] {
+  // What counts for nothing is neither good nor bad: « Oui » to a breakage is no success.
+  const toneOf = (points: number | null) => (question.poids === 0 ? 'plain' : toneOfPoints(points));
   const na: ChoiceOption = { valeur: NA, label: t('question.answers.na'), tone: 'neutral' };
   switch (question.type) {
     case 'oui_non':
       return [
-        { valeur: 'oui', label: t('question.answers.oui'), tone: 'good' },
-        { valeur: 'non', label: t('question.answers.non'), tone: 'bad' },
+        { valeur: 'oui', label: t('question.answers.oui'), tone: toneOf(100) },
+        { valeur: 'non', label: t('question.answers.non'), tone: toneOf(0) },
         na,
       ];
     case 'note':

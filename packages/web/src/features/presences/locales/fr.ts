@@ -156,7 +156,7 @@ export default {
     replace_named: 'Remplacer {nom}',
     more: 'Autres actions',
     print: 'Imprimer',
-    wall: 'Mur de présences',
+    wall: 'Mur des présences',
     corrections: 'Corrections',
     corrections_count: 'Corrections ({count})',
     no_phone: 'Aucun téléphone au dossier',

@@ -22,8 +22,7 @@ export function FormHead({ state }: FormHeadProps) {
   const { answers, hasPercent } = useFormTools();
   const { repondues, visibles, score } = useSummary();
   const explanation = useWantedPart();
-  const percent =
-    score.pourcentage === null ? '—' : formatPercent(score.pourcentage / 100, language);
+  const { pourcentage } = score;
   return (
     <div className={classes['head']}>
       <div className={classes['line']}>
@@ -46,7 +45,11 @@ export function FormHead({ state }: FormHeadProps) {
             aria-haspopup="dialog"
             onClick={explanation.want}
           >
-            <span className={classes['figure']}>{percent}</span>
+            <span className={classes[pourcentage === null ? 'none' : 'figure']}>
+              {pourcentage === null
+                ? t('formulaire.head.no_percent')
+                : formatPercent(pourcentage / 100, language)}
+            </span>
             <span className={classes['why']}>{t('formulaire.head.explain_short')}</span>
             <span className="visually-hidden">{t('formulaire.head.explain')}</span>
           </button>

@@ -32,7 +32,7 @@ interface RapportEditorProps {
   contents: DraftContents;
 }
 
-/** A draft being filled in, from its first answer to « Enregistrer ». */
+/** A draft being filled in, from its first answer to « Envoyer ». */
 export function RapportEditor({ editID, contents }: RapportEditorProps) {
   const owner = useUserStore((state) => state.details?.id ?? null);
   const [opened] = useState(() => {
@@ -106,13 +106,7 @@ function Editor({ session, files }: EditorProps) {
   const { progress } = sending;
   return (
     <FormToolsProvider value={tools}>
-      <Page
-        title={t('formulaire.editor.version', {
-          titre: contents.form.titre,
-          numero: contents.form.numero,
-        })}
-        width="reading"
-      >
+      <Page title={contents.form.titre} width="reading">
         <SubjectCard session={session} />
         <EditorNotices session={session} editID={editID} sendState={sendState} sending={sending} />
         <div ref={skipUnseen} className={form['form']}>

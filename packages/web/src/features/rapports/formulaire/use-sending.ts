@@ -1,4 +1,4 @@
-// « Enregistrer » : what is missing is shown; what is whole goes to the outbox, and the person is told what became of it.
+// « Envoyer » : what is missing is shown; what is whole goes to the outbox, and the person is told what became of it.
 import { validateZones } from '@releve/domain/forms/form-validation.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';

@@ -64,10 +64,10 @@ function CancelForm({ onClose, onCancelRapport }: Omit<CancelDialogProps, 'isOpe
         maxLength={MAX_REASON}
       />
       <div className={classes['buttons']}>
+        <CancelButton isDisabled={form.isBusy}>{t('rapports.annuler.keep')}</CancelButton>
         <Button type="submit" color="red" loading={form.isBusy}>
           {t('rapports.annuler.confirm')}
         </Button>
-        <CancelButton isDisabled={form.isBusy}>{t('rapports.annuler.keep')}</CancelButton>
       </div>
     </FormBody>
   );

@@ -99,6 +99,7 @@ function EmailForm({ onClose, onSend }: Omit<EmailDialogProps, 'isOpen'>) {
         maxLength={MAX_MESSAGE}
       />
       <div className={classes['buttons']}>
+        <CancelButton isDisabled={form.isBusy}>{t('rapports.cancel')}</CancelButton>
         <Button
           type="submit"
           loading={form.isBusy}
@@ -106,7 +107,6 @@ function EmailForm({ onClose, onSend }: Omit<EmailDialogProps, 'isOpen'>) {
         >
           {t('rapports.email.send')}
         </Button>
-        <CancelButton isDisabled={form.isBusy}>{t('rapports.cancel')}</CancelButton>
       </div>
     </FormBody>
   );

@@ -184,10 +184,10 @@ function PasswordForm(props: PasswordFormProps) {
         onChange={(event) => onType(event.currentTarget.value)}
       />
       <div className={classes['actions']}>
+        <CancelButton>{t('forms.cancel')}</CancelButton>
         <Button type="submit" {...(isRemoval && { color: 'red' })} loading={isBusy}>
           {t(isRemoval ? 'second_step.section.remove' : 'second_step.section.go_on')}
         </Button>
-        <CancelButton>{t('forms.cancel')}</CancelButton>
       </div>
     </form>
   );

@@ -19,7 +19,7 @@ export default {
   save: 'Enregistrer',
   create: 'Ajouter',
   minutes_short: '{minutes} min',
-  photo: 'Photo exigée',
+  photo: 'Photo requise',
   inactive: 'Mise de côté',
   totals: {
     one: '{count} tâche active',
@@ -51,7 +51,7 @@ export default {
     a_partir_du: 'À partir du',
     a_partir_du_text: 'Elle revient à chaque visite jusqu’à ce qu’elle soit faite.',
     minutes: 'Durée en minutes',
-    photo_requise: 'Une photo est exigée',
+    photo_requise: 'Une photo est requise',
     actif: 'À faire',
     actif_text: 'Mise de côté, une tâche reste ici sans être proposée.',
     minutes_range: 'De 0 à 1440 minutes.',

@@ -67,6 +67,7 @@ const formulaire: Translated<typeof fr> = {
     done: 'Done:',
     explain: 'How this percent is computed',
     explain_short: 'Details',
+    no_percent: 'Not scored yet',
   },
   score: {
     rule: 'Each answer is worth 0 to 100 points, counted by the weight of its question. What does not apply, has no answer or is hidden does not count.',
@@ -143,18 +144,17 @@ const formulaire: Translated<typeof fr> = {
     view: 'See the report',
   },
   editor: {
-    version: '{titre} · version {numero}',
     saved: 'Saved on this device {time}',
     saving: 'Saving on this device…',
     unsaved: 'Nothing to save yet',
     not_saved: 'Could not save on this device. Free some space, without closing this page.',
     elsewhere: 'This draft was changed in another tab. Its answers are here as well.',
     dismiss: 'Got it',
-    waiting: 'This report waits to be sent. If you change it, save it again.',
+    waiting: 'This report waits to be sent. If you change it, send it again.',
     comment: 'General comment',
     sign_client: 'Signature of the client',
     sign: 'Signature',
-    save: 'Save',
+    save: 'Send',
     kept: 'The draft is kept on this device.',
     missing: {
       one: '{count} answer is missing or does not fit.',
@@ -165,8 +165,8 @@ const formulaire: Translated<typeof fr> = {
   },
   send: {
     sending: 'Sending… {gone} of {total}',
-    sent: 'The report is saved.',
-    sent_but: 'The report is saved. What you changed since is still a draft.',
+    sent: 'The report is sent.',
+    sent_but: 'The report is sent. What you changed since is still a draft.',
     preparing: 'Preparing the photos…',
     offline: 'No connection: the report is kept on this device and will go out by itself.',
     later:

@@ -70,6 +70,7 @@ export default {
     done: 'Terminée :',
     explain: 'Comment ce pourcentage est calculé',
     explain_short: 'Détail',
+    no_percent: 'Pas encore noté',
   },
   score: {
     rule: 'Chaque réponse vaut de 0 à 100 points, comptés selon le poids de sa question. Ce qui est sans objet, sans réponse ou masqué ne compte pas.',
@@ -148,7 +149,6 @@ export default {
     view: 'Voir le rapport',
   },
   editor: {
-    version: '{titre} · version {numero}',
     saved: 'Enregistré sur cet appareil {time}',
     saving: 'Enregistrement sur cet appareil…',
     unsaved: 'Rien à enregistrer pour l’instant',
@@ -156,11 +156,11 @@ export default {
       'Impossible d’enregistrer sur cet appareil. Libérez de la place, sans fermer cette page.',
     elsewhere: 'Ce brouillon a été modifié dans un autre onglet. Ses réponses sont ici aussi.',
     dismiss: 'Compris',
-    waiting: 'Ce rapport attend d’être envoyé. Si vous le modifiez, enregistrez-le à nouveau.',
+    waiting: 'Ce rapport attend d’être envoyé. Si vous le modifiez, envoyez-le à nouveau.',
     comment: 'Commentaire général',
     sign_client: 'Signature du client',
     sign: 'Signature',
-    save: 'Enregistrer',
+    save: 'Envoyer',
     kept: 'Le brouillon est conservé sur cet appareil.',
     missing: {
       one: '{count} réponse manque ou ne convient pas.',
@@ -171,8 +171,8 @@ export default {
   },
   send: {
     sending: 'Envoi… {gone} sur {total}',
-    sent: 'Le rapport est enregistré.',
-    sent_but: 'Le rapport est enregistré. Ce que vous avez changé depuis est encore un brouillon.',
+    sent: 'Le rapport est envoyé.',
+    sent_but: 'Le rapport est envoyé. Ce que vous avez changé depuis est encore un brouillon.',
     preparing: 'Préparation des photos…',
     offline: 'Pas de connexion : le rapport est conservé sur cet appareil et partira tout seul.',
     later:

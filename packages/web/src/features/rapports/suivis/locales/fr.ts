@@ -53,9 +53,9 @@ export default {
     seen: 'Vu par l’employé le',
   },
   reception: {
-    title: 'Accusé de réception',
+    title: 'Réception et réponse',
     text: 'Confirmer dit que vous avez reçu ce suivi, pas que vous êtes d’accord.',
-    awaited: '{name} n’a pas encore accusé réception.',
+    awaited: '{name} n’a pas encore confirmé l’avoir reçu.',
     done: 'Réception confirmée le {date}',
     confirm: 'J’ai reçu ce suivi',
     confirm_with_reply: 'Confirmer et répondre',

@@ -17,7 +17,7 @@ export default {
   commands: {
     suivi: 'Follow-up, with its photos',
     see_suivi: 'Report marked as seen',
-    acknowledge_suivi: 'Acknowledgement of a report',
+    acknowledge_suivi: 'Receipt of a report confirmed',
   },
   notices: { suivi: 'Report' },
 } satisfies Translated<typeof fr>;

@@ -14,7 +14,7 @@ export default {
   commands: {
     suivi: 'Suivi, avec ses photos',
     see_suivi: 'Suivi marqué comme vu',
-    acknowledge_suivi: 'Accusé de réception d’un suivi',
+    acknowledge_suivi: 'Réception d’un suivi confirmée',
   },
   notices: { suivi: 'Suivi' },
 } as const;
