@@ -329,8 +329,8 @@ test('seen as an employee: a banner, that employee’s calls, both names in the 
   await told;
   const banner = page.getByRole('status').filter({ hasText: 'Vous voyez l’application comme' });
   await expect(banner).toContainText(person.name);
-  await expect(page).toHaveURL(/\/user\/profil$/);
-  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  await expect.poll(() => openedPath(page)).toBe('/');
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
 
   await page.goto(`/admin/employes/edit/${other.id}/base`);
   await page.getByLabel('Téléphone', { exact: true }).fill('514 555-0199');

@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test';
 import { type Account, ACCOUNTS, expect, openedPath, requestSession, test } from './fixtures.ts';
 import { callAs } from './support/call-as.ts';
 import { readFrameWords } from './support/frame-words.ts';
+import { goWithin } from './support/state-steps.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 
 interface Opened {
@@ -89,6 +90,28 @@ test('as the others, what is not theirs goes home', async ({ page, openAs, serve
   test.setTimeout(120_000);
   for (const account of ACCOUNTS.filter((name) => !DRAWS_ALL.includes(name))) {
     await test.step(account, () => expectGuards({ page, openAs, server }, account));
+  }
+});
+
+/** As the specification names them, not as the product does. */
+const TITLES = {
+  '/admin/presences': 'Gestion des présences',
+  '/user/horaire': 'Votre horaire',
+  '/settings': 'Paramètres de l’application',
+  '/user/punch': 'Présence',
+  '/user/profil': 'Votre profil',
+  '/suivi/list': 'Liste des suivis',
+  '/suivi/create': 'Créer un suivi',
+  '/user/demandes': 'Demandes',
+};
+
+test('the screens that the specification names have its titles', async ({ page, openAs }) => {
+  await openAs('directeur');
+  for (const [path, title] of Object.entries(TITLES)) {
+    await test.step(path, async () => {
+      await goWithin(page, path);
+      await expect(page).toHaveTitle(`${title} · Relève`);
+    });
   }
 });
 

@@ -1,5 +1,6 @@
 // The menu under the thumb, and the banners that the clock brings.
-import { expect, test } from './fixtures.ts';
+import { expect, openedPath, test } from './fixtures.ts';
+import { hirePerson } from './support/people.ts';
 import { readStored } from './support/screen.ts';
 import { confirmMemoOffline } from './support/unsent-memo.ts';
 
@@ -74,6 +75,27 @@ test('the menu of each usergroup holds its pages; that of an employee nothing el
       await expect(all).toBeHidden();
     });
   }
+});
+
+test('the arrow of a detail goes back to its list', async ({ page, openAs, server }) => {
+  const person = await hirePerson(server);
+  await openAs('superviseur', `/admin/employes/view/${person.id}`);
+  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Employés', exact: true }).click();
+  await expect.poll(() => openedPath(page)).toMatch(/^\/admin\/employes(\/list)?$/);
+});
+
+test('a phone shows on its button how many corrections wait', async ({ page, openAs }) => {
+  await page.route('**/api/user/attention', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { key: string }[] };
+    const waiting = { key: 'corrections', count: 3, mon_equipe: null, lien: '/admin/presences' };
+    const data = [...answer.data.filter(({ key }) => key !== 'corrections'), waiting];
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+  await openAs('superviseur', '/admin/presences');
+  const button = page.getByRole('button', { name: 'Corrections (3)', exact: true });
+  await expect(button.getByText('3', { exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 test('the maintenance banner shows from 05:30 to 06:00', async ({ page, openAs }) => {

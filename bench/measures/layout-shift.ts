@@ -9,7 +9,11 @@ const DESKTOP = { width: 1440, height: 900 };
 const SETTLED_MS = 3000;
 
 const SCREENS = [
-  { who: 'employe', viewport: PHONE, paths: ['/', '/user/punch', '/user/horaire', '/user/memos'] },
+  {
+    who: 'employe',
+    viewport: PHONE,
+    paths: ['/', '/user/punch', '/user/horaire', '/user/memos', '/user/suivis'],
+  },
   {
     who: 'directeur',
     viewport: DESKTOP,

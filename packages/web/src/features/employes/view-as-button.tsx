@@ -9,7 +9,7 @@ import { negative, positive } from '../../ui/toast/toast-store.ts';
 import { enterEmployeMode } from '../session/employe-mode.ts';
 import { fullName } from '../../platform/i18n/person-name.ts';
 
-/** Opens employee mode on what it shows first: the employee's own profile. */
+/** Opens employee mode on the employee's day. */
 export function ViewAsButton({ employe }: { employe: Employe }) {
   const t = useT();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function ViewAsButton({ employe }: { employe: Employe }) {
     try {
       await enterEmployeMode({ id: employe.id, nom: name });
       positive(t('employes.view.entered', { name }));
-      await navigate({ to: '/user/profil' });
+      await navigate({ to: '/' });
     } catch (error) {
       negative(error instanceof Error ? error.message : t('session.reload_failed'));
     } finally {

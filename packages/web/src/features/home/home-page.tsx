@@ -6,6 +6,7 @@ import { isIos, useInstallOffer } from '../../platform/install-offer.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useDaySwitchTime } from '../../platform/stores/day-switch.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -26,6 +27,11 @@ const loadInstallPrompt = () => import('./install-prompt.tsx');
 
 function useWorkingDay(user: User) {
   const t = useT();
+  // The day that is shown is theirs.
+  const name =
+    useSettingsStore(({ employeMode }) =>
+      employeMode.active ? employeMode.employe?.nom : undefined,
+    ) ?? user.prenom;
   const dates = useDateFormatter();
   const { diff, settings, virtualDate } = useServerSettingsStore();
   const now = correctedInstant(new Date(useNow()).toISOString(), diff);
@@ -33,7 +39,7 @@ function useWorkingDay(user: User) {
   const until = endOfWorkingDay(virtualDate, now, daySwitchTime, settings.TIMEZONE);
   const long = dates.long(virtualDate);
   return {
-    greeting: t(`home.greeting.${greetingAt(now, settings.TIMEZONE)}`, { name: user.prenom }),
+    greeting: t(`home.greeting.${greetingAt(now, settings.TIMEZONE)}`, { name }),
     day:
       until === null
         ? t('home.working_day', { date: long })

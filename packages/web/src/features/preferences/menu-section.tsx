@@ -5,6 +5,7 @@ import {
   useSettingsStore,
 } from '../../platform/stores/settings-store.ts';
 import { SettingsSection, SwitchRow } from '../../ui/settings-section.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 
 type Toggle = 'displayMenuLabel' | 'showTooltips' | 'forceMobileMenu' | 'displayRightDrawer';
 
@@ -32,14 +33,20 @@ function ToggleRow({ name }: { name: Toggle }) {
   );
 }
 
+/** A phone has the bar alone: no rail, no tooltips, no panel beside the screen. */
 export function MenuSection() {
   const t = useT();
+  const isPhone = useIsPhone();
   return (
     <SettingsSection title={t('preferences.menu.title')}>
       <ToggleRow name="displayMenuLabel" />
-      <ToggleRow name="showTooltips" />
-      <ToggleRow name="forceMobileMenu" />
-      <ToggleRow name="displayRightDrawer" />
+      {!isPhone && (
+        <>
+          <ToggleRow name="showTooltips" />
+          <ToggleRow name="forceMobileMenu" />
+          <ToggleRow name="displayRightDrawer" />
+        </>
+      )}
     </SettingsSection>
   );
 }

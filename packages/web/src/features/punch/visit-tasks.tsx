@@ -11,7 +11,7 @@ import { taskWords, type TaskWord } from '../horaire/kept/task-words.ts';
 import { actedForId } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
-import { useIntake } from '../../ui/attachments/use-intake.ts';
+import { type Intake, useIntake } from '../../ui/attachments/use-intake.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
@@ -71,6 +71,8 @@ function Task({ quart, tache, word, photo }: TaskProps) {
     tacheId: tache.id,
   };
   const needsPhoto = tache.photo_requise && !isDone;
+  const intake = usePhotoIntake();
+  const isPreparing = intake.preparing.length > 0;
   const say = (said: TaskSaid) => {
     setIsSkipping(false);
     void markTask(task, said).catch(reportError);
@@ -80,7 +82,7 @@ function Task({ quart, tache, word, photo }: TaskProps) {
       <div className={classes['taskRow']}>
         <label className={classes['task']} data-done={isDone || isSkipped || undefined}>
           {needsPhoto ? (
-            <PhotoInput task={task} nom={tache.nom} />
+            <PhotoInput task={task} nom={tache.nom} intake={intake} />
           ) : (
             <Tick task={task} isDone={isDone} isOthers={isDone && other !== null} />
           )}
@@ -94,7 +96,7 @@ function Task({ quart, tache, word, photo }: TaskProps) {
             )}
             {isSkipped && <SkippedWords word={word} other={other} />}
             {tache.photo_requise && other === null && !isSkipped && (
-              <PhotoState photo={isDone ? photo : undefined} />
+              <PhotoState photo={isDone ? photo : undefined} isPreparing={isPreparing} />
             )}
           </span>
         </label>
@@ -202,11 +204,17 @@ function Tick({ task, isDone, isOthers }: { task: VisitTask; isDone: boolean; is
   );
 }
 
-function PhotoState({ photo }: { photo: KeptPhoto | undefined }) {
+type PhotoStateProps = { photo: KeptPhoto | undefined; isPreparing: boolean };
+
+function PhotoState({ photo, isPreparing }: PhotoStateProps) {
   const t = useT();
   const unsent = useUnsentPhotos();
   if (photo === undefined) {
-    return <span className={classes['quiet']}>{t('punch.tasks.photo')}</span>;
+    return (
+      <span className={classes['quiet']} role="status">
+        {t(isPreparing ? 'punch.tasks.photo_preparing' : 'punch.tasks.photo')}
+      </span>
+    );
   }
   return (
     <span className={classes['quiet']}>
@@ -217,13 +225,17 @@ function PhotoState({ photo }: { photo: KeptPhoto | undefined }) {
 
 const PHOTO_LIMITS = { maxSide: 1280, quality: 0.75 };
 
-/** Ticks itself with the photo. Its own look cannot be ours. */
-function PhotoInput({ task, nom }: { task: VisitTask; nom: string }) {
-  const t = useT();
-  const intake = useIntake<VisitTask>(async (file, of) => {
+const usePhotoIntake = () =>
+  useIntake<VisitTask>(async (file, of) => {
     const { blob } = await shrinkPhoto(file, PHOTO_LIMITS);
     await addPhoto(of, blob, correctedNow());
   });
+
+type PhotoInputProps = { task: VisitTask; nom: string; intake: Intake<VisitTask> };
+
+/** Ticks itself with the photo. Its own look cannot be ours. */
+function PhotoInput({ task, nom, intake }: PhotoInputProps) {
+  const t = useT();
   const take = async (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
     // The same photo chosen again must count as a choice.

@@ -1,13 +1,14 @@
 import type { SpecialDay } from '@releve/domain/features/special-days.ts';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { formatMonthName, formatRange } from '../../platform/i18n/format-week.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { specialDayName } from '../../platform/i18n/special-day-name.ts';
+import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { GENRE_ICONS } from './genre-looks.ts';
-import { groupByMonth, keyOf } from './special-days-year.ts';
+import { groupByMonth, keyOf, monthToOpen } from './special-days-year.ts';
 import { useDayWords } from './use-day-words.ts';
 import classes from './special-days.module.css';
 
@@ -21,10 +22,17 @@ type SpecialDaysListProps = {
 export function SpecialDaysList({ annee, days, openKey, onOpen }: SpecialDaysListProps) {
   const t = useT();
   const language = useLanguage();
+  const today = useServerSettingsStore((state) => state.virtualDate);
+  const months = groupByMonth(days, annee);
+  const [opening] = useState(() => monthToOpen(months, today));
   return (
     <section className={classes['list']} aria-label={t('special_days.list', { annee })}>
-      {groupByMonth(days, annee).map(({ month, days: own }) => (
-        <MonthSection key={month} title={formatMonthName(`${month}-01`, language)}>
+      {months.map(({ month, days: own }, index) => (
+        <MonthSection
+          key={month}
+          title={formatMonthName(`${month}-01`, language)}
+          isOpening={index > 0 && month === opening}
+        >
           {own.map((day) => (
             <DayRow key={keyOf(day)} day={day} isOpen={keyOf(day) === openKey} onOpen={onOpen} />
           ))}
@@ -34,10 +42,21 @@ export function SpecialDaysList({ annee, days, openKey, onOpen }: SpecialDaysLis
   );
 }
 
-function MonthSection({ title, children }: { title: string; children: ReactNode }) {
+interface MonthSectionProps {
+  title: string;
+  /** The list opens on it: in December nobody looks for January. */
+  isOpening: boolean;
+  children: ReactNode;
+}
+
+function MonthSection({ title, isOpening, children }: MonthSectionProps) {
   const titleId = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isOpening) place.current?.scrollIntoView({ block: 'start' });
+  }, [isOpening]);
   return (
-    <div>
+    <div ref={place} className={classes['month']}>
       <h2 className={classes['monthTitle']} id={titleId}>
         {title}
       </h2>

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aDay } from './special-day.fixture.ts';
-import { filterDays, findDay, groupByMonth, keyOf, markDates } from './special-days-year.ts';
+import {
+  filterDays,
+  findDay,
+  groupByMonth,
+  keyOf,
+  markDates,
+  monthToOpen,
+} from './special-days-year.ts';
 
 const NOEL = aDay({
   id: null,
@@ -17,6 +24,14 @@ describe('the special days of a year', () => {
     expect([NOEL, CLOSURE].map(keyOf)).toEqual(['noel', '8']);
     expect(findDay([NOEL, CLOSURE], 'noel')).toBe(NOEL);
     expect(findDay([NOEL, CLOSURE], undefined)).toBeUndefined();
+  });
+
+  it('open on the present month or the next that holds one, in this year alone', () => {
+    const months = groupByMonth([NOEL, CLOSURE], 2026);
+    expect(monthToOpen(months, '2026-11-18')).toBe('2026-12');
+    expect(monthToOpen(months, '2026-12-26')).toBe('2026-12');
+    expect(monthToOpen(months, '2026-01-01')).toBe('2026-01');
+    expect(monthToOpen(months, '2027-01-04')).toBeUndefined();
   });
 
   it('are searched without minding case and accents, and by kind', () => {

@@ -45,6 +45,13 @@ export function groupByMonth(days: readonly SpecialDay[], annee: number): MonthD
   return [...groups].map(([month, own]) => ({ month, days: own }));
 }
 
+/** The present month, or the next that holds a day: where the list opens. None where the year is not this one. */
+export const monthToOpen = (months: readonly MonthDays[], today: LocalDate): string | undefined => {
+  const present = today.slice(0, 7);
+  const isThisYear = months.some(({ month }) => month.slice(0, 4) === today.slice(0, 4));
+  return isThisYear ? months.find(({ month }) => month >= present)?.month : undefined;
+};
+
 /** Every date of the year that has one; those without effect mark nothing. */
 export function markDates(
   days: readonly SpecialDay[],

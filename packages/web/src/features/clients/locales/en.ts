@@ -49,6 +49,7 @@ const clients: Translated<typeof fr> = {
   map: {
     label: 'Map of the clients',
     help: 'By keyboard: the arrows move the map, + and − change its scale, 0 shows everything.',
+    no_tiles: 'Your company has chosen no map service: streets are not shown.',
     zoom_in: 'Zoom in',
     zoom_out: 'Zoom out',
     fit: 'Show everything',

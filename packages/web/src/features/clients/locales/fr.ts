@@ -48,6 +48,7 @@ export default {
   map: {
     label: 'Carte des clients',
     help: 'Au clavier : les flèches déplacent la carte, + et − changent l’échelle, 0 montre tout.',
+    no_tiles: 'Votre entreprise n’a choisi aucun service de carte : les rues ne sont pas montrées.',
     zoom_in: 'Agrandir',
     zoom_out: 'Réduire',
     fit: 'Tout montrer',

@@ -11,11 +11,12 @@ import { useBoundsReport, useMapView } from './use-map-view.ts';
 import classes from './map.module.css';
 
 /** A map of the points alone, drawn here: it needs no network and no one else's server. */
-export function DrawnMap(props: SiteMapProps) {
+export function DrawnMap({ note, ...props }: SiteMapProps & { note?: string }) {
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   return (
     <div ref={ref} className={classes['frame']}>
       {width > 0 && height > 0 && <SizedMap {...props} size={{ width, height }} />}
+      {note !== undefined && <p className={classes['note']}>{note}</p>}
     </div>
   );
 }

@@ -1,7 +1,14 @@
 import type { CopyLine } from '@releve/domain/features/copy-week.ts';
 import { expect, it } from 'vitest';
 import { aQuart, MONDAY } from '../plan/plan.fixture.ts';
-import { choicesFor, countCopied, lineKey, listChoices } from './copy-choices.ts';
+import {
+  choicesFor,
+  countCopied,
+  filterLines,
+  firstShown,
+  lineKey,
+  listChoices,
+} from './copy-choices.ts';
 
 const aLine = (part: Partial<CopyLine>): CopyLine => ({
   source_id: 1,
@@ -30,6 +37,13 @@ it('copies what is new, leaves what is there, and does with conflicts as chosen'
   expect(countCopied(lines, chosen, 'ignorer')).toBe(2);
   expect(countCopied(lines, chosen, 'creer')).toBe(3);
   expect(listChoices(lines, chosen)).toEqual([{ source_id: 3, date: MONDAY, choix: 'ouvert' }]);
+});
+
+it('opens on the conflicts where there are any; what is there already comes last', () => {
+  expect(firstShown(lines)).toBe('conflit');
+  expect(firstShown(lines.slice(0, 2))).toBe('tous');
+  expect(filterLines(lines, 'tous').map(({ source_id }) => source_id)).toEqual([1, 3, 4, 2]);
+  expect(filterLines(lines, 'conflit').map(({ source_id }) => source_id)).toEqual([3, 4]);
 });
 
 it('offers only what makes sense', () => {

@@ -34,7 +34,15 @@ export const listChoices = (lines: readonly CopyLine[], choices: Choices) =>
     return choix === undefined ? [] : [{ source_id: line.source_id, date: line.date, choix }];
   });
 
+/** What is there already needs nobody: it comes last. */
 export const filterLines = (
   lines: readonly CopyLine[],
   etat: CopyEtat | 'tous',
-): readonly CopyLine[] => (etat === 'tous' ? lines : lines.filter((line) => line.etat === etat));
+): readonly CopyLine[] =>
+  etat === 'tous'
+    ? lines.toSorted((a, b) => Number(a.etat === 'deja_la') - Number(b.etat === 'deja_la'))
+    : lines.filter((line) => line.etat === etat);
+
+/** A conflict is what a person has to decide. */
+export const firstShown = (lines: readonly CopyLine[]): CopyEtat | 'tous' =>
+  lines.some(({ etat }) => etat === 'conflit') ? 'conflit' : 'tous';

@@ -15,7 +15,14 @@ import { ListSkeleton } from '../../../ui/skeletons.tsx';
 import { narrowedQuery, type Narrowing } from '../planner-search.ts';
 import { useCopyWeek } from '../planner.mutations.ts';
 import { useCopyPreview, usePlannerWeek } from '../planner.queries.ts';
-import { type Choices, countCopied, filterLines, lineKey, listChoices } from './copy-choices.ts';
+import {
+  type Choices,
+  countCopied,
+  filterLines,
+  firstShown,
+  lineKey,
+  listChoices,
+} from './copy-choices.ts';
 import type { CopyResult } from './copy-done.tsx';
 import { CopyLines } from './copy-lines.tsx';
 import classes from './copy-week.module.css';
@@ -45,7 +52,7 @@ export function CopyPreview({ from, targets, narrowing, onDone }: CopyPreviewPro
     narrowing === null ? { date: from } : narrowedQuery(from, narrowing),
   ).data;
   const copying = useCopyWeek();
-  const [etat, setEtat] = useState<CopyEtat | 'tous'>('tous');
+  const [chosen, setChosen] = useState<CopyEtat | 'tous' | null>(null);
   const [byDefault, setByDefault] = useState<CopyChoix>('ignorer');
   const [choices, setChoices] = useState<Choices>(new Map());
   if (preview.data === undefined) {
@@ -68,6 +75,7 @@ export function CopyPreview({ from, targets, narrowing, onDone }: CopyPreviewPro
       />
     );
   }
+  const etat = chosen ?? firstShown(lines);
   const counts = { tous: lines.length, a_creer, conflit: conflits, deja_la };
   const count = countCopied(lines, choices, byDefault);
   const copy = () =>
@@ -85,7 +93,7 @@ export function CopyPreview({ from, targets, narrowing, onDone }: CopyPreviewPro
             label: t(`copy_week.filters.${value}`, { count: counts[value] }),
           }))}
           value={etat}
-          onChange={setEtat}
+          onChange={setChosen}
         />
         {conflits > 0 && (
           <Select

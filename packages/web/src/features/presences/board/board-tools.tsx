@@ -25,7 +25,7 @@ export function BoardTools({ date, onCorrections }: BoardToolsProps) {
             : t('presences.actions.corrections')
         }
         icon={IconClockEdit}
-        data-waiting={waiting > 0 || undefined}
+        count={waiting}
         onClick={onCorrections}
       />
       <ActionMenu

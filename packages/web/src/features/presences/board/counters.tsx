@@ -1,5 +1,6 @@
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
+import { SkeletonLine } from '../../../ui/skeletons.tsx';
 import { type Counter, COUNTERS } from './board-lines.ts';
 import { COUNTER_LOOKS } from './state-look.ts';
 import classes from './counters.module.css';
@@ -9,6 +10,24 @@ type CountersProps = {
   chosen: Counter | undefined;
   onChoose: (counter: Counter | undefined) => void;
 };
+
+/** Their place while they are awaited. */
+export function CountersPlace() {
+  return (
+    <div className={classes['counters']} aria-hidden="true">
+      {COUNTERS.filter((counter) => counter !== 'annules').map((counter, index) => (
+        <span key={counter} className={classes['counter']}>
+          <span className={classes['figure']}>
+            <SkeletonLine index={index} />
+          </span>
+          <span className={classes['word']}>
+            <SkeletonLine index={index + 3} />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}
 
 /** How the day stands at a glance; each figure shows its lines, a second press shows them all again. */
 export function Counters({ counts, chosen, onChoose }: CountersProps) {

@@ -28,7 +28,7 @@ import { BoardFilters } from './board-filters.tsx';
 import { findVisit, lineKey, visitKey } from './board-lines.ts';
 import { BoardTable } from './board-table.tsx';
 import { BoardTools } from './board-tools.tsx';
-import { Counters } from './counters.tsx';
+import { Counters, CountersPlace } from './counters.tsx';
 import { useBoardRights } from './line-rights.ts';
 import { OpenIncidents } from './open-incidents.tsx';
 import { useBoardView } from './use-board-view.ts';
@@ -167,8 +167,9 @@ function BoardSkeleton() {
   const t = useT();
   const isPhone = useIsPhone();
   return (
-    <div aria-live="polite" aria-busy="true">
+    <div className={classes['stack']} aria-live="polite" aria-busy="true">
       <span className="visually-hidden">{t('presences.loading')}</span>
+      <CountersPlace />
       <div className={classes['skeleton']} aria-hidden="true">
         {Array.from({ length: SKELETON_ROWS }, (_, row) => (
           <span key={row}>

@@ -103,6 +103,7 @@ const punch: Translated<typeof fr> = {
   tasks: {
     title: 'Tasks of the visit',
     photo: 'Photo required',
+    photo_preparing: 'Preparing the photo…',
     take_photo: 'Take the photo: {task}',
     photo_sent: 'Photo sent',
     photo_kept: 'Photo to be sent',

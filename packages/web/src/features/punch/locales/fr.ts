@@ -105,6 +105,7 @@ export default {
   tasks: {
     title: 'Tâches de la visite',
     photo: 'Photo requise',
+    photo_preparing: 'Photo en préparation…',
     take_photo: 'Prendre la photo : {task}',
     photo_sent: 'Photo envoyée',
     photo_kept: 'Photo à envoyer',
