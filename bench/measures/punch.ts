@@ -1,6 +1,6 @@
 // The punch button on a phone four times slower and without a network: from a start out of the service worker until it
 // can be pressed, and from a tap until it says so.
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { chromiumOptions } from '../chromium-options.ts';
 import { type Figure, round } from '../figure.ts';
 import { planQuarts, TIME_ZONE } from './quarts-about-now.ts';
@@ -21,26 +21,51 @@ async function openSlowly(context: BrowserContext, url: string): Promise<[Page, 
   return [page, performance.now() - from];
 }
 
+interface Watched {
+  /** The tap is done, or a question stands before it. */
+  outcome: Promise<'done' | 'asked'>;
+  done: Promise<number>;
+}
+
+/** In the page, by what it draws: to look from outside takes the phone's time from the tap. */
+function watchTap(): void {
+  let tappedAt = 0;
+  const outcome = Promise.withResolvers<'done' | 'asked'>();
+  const done = Promise.withResolvers<number>();
+  addEventListener('click', ({ timeStamp }) => (tappedAt = timeStamp), { capture: true });
+  const watcher = new MutationObserver(() => {
+    if (document.querySelector('dialog[open]') !== null) outcome.resolve('asked');
+    if (document.querySelector('button[data-settled]') === null) return;
+    watcher.disconnect();
+    requestAnimationFrame((frame) => {
+      done.resolve(frame - tappedAt);
+      outcome.resolve('done');
+    });
+  });
+  watcher.observe(document.body, { subtree: true, attributes: true, childList: true });
+  Object.assign(globalThis, { outcome: outcome.promise, done: done.promise });
+}
+
+/** As a finger does: a locator's click also looks in the page whether anything covers the place. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('There is nothing to press');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
 /** Until the frame that says so: the time a person waits. */
 async function measureTap(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    let tappedAt = 0;
-    addEventListener('click', ({ timeStamp }) => (tappedAt = timeStamp), { capture: true });
-    const watcher = new MutationObserver(() => {
-      if (document.querySelector('button[data-settled]') === null) return;
-      watcher.disconnect();
-      requestAnimationFrame((frame) => Object.assign(globalThis, { tapMs: frame - tappedAt }));
-    });
-    watcher.observe(document.body, { subtree: true, attributes: true, childList: true });
-  });
-  await button(page).click();
+  await page.evaluate(watchTap);
+  const [outcome] = await Promise.all([
+    page.evaluate(() => (globalThis as unknown as Watched).outcome),
+    press(page, button(page)),
+  ]);
   // Hours ahead of its time, a step is asked about first: the answer is then the tap.
-  const answer = page.getByRole('dialog').getByRole('button', { name: 'Pointer maintenant' });
-  const done = page.locator('button[data-settled]');
-  await answer.or(done).waitFor();
-  if (await answer.isVisible()) await answer.click();
-  const handle = await page.waitForFunction(() => (globalThis as { tapMs?: number }).tapMs);
-  return Number(await handle.jsonValue());
+  if (outcome === 'asked') {
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Pointer maintenant' }));
+  }
+  return page.evaluate(() => (globalThis as unknown as Watched).done);
 }
 
 const middleOf = (values: readonly number[]): number =>

@@ -4,7 +4,7 @@
  */
 import { KEPT_CONVERSATIONS } from '@releve/domain/conversation-key.ts';
 import type { KeptThread, ThreadCatalogue } from '../../platform/offline/jadb-schema.ts';
-import { withJadb, writeJadb } from '../../platform/offline/jadb.ts';
+import { readJadb, writeJadb } from '../../platform/offline/jadb.ts';
 import type { ThreadPages } from './thread-pages.ts';
 
 type CatalogueEntry = ThreadCatalogue['entries'][number];
@@ -18,14 +18,14 @@ export interface LoadedThread {
 }
 
 export async function loadThread(owner: number, cle: string): Promise<LoadedThread | null> {
-  const record = await withJadb((db) => db.get('cmData', toId(owner, cle)));
+  const record = await readJadb('cmData', (store) => store.get(toId(owner, cle)));
   if (record?.cmtype !== 'thread') return null;
   return { pages: JSON.parse(record.json) as ThreadPages, askedAt: record.asked_at };
 }
 
 /** Which are kept, and the last message of each. */
 export async function listKeptThreads(owner: number): Promise<ReadonlyMap<string, number>> {
-  const catalogue = await withJadb((db) => db.get('cmData', 'thread-catalogue'));
+  const catalogue = await readJadb('cmData', (store) => store.get('thread-catalogue'));
   const entries = catalogue?.cmtype === 'thread-catalogue' ? catalogue.entries : [];
   return new Map(
     entries.filter((entry) => entry.owner === owner).map(({ cle, last_seq }) => [cle, last_seq]),

@@ -10,6 +10,7 @@ import { offerUndo, type UndoOffer, withdrawOffer } from './undo-offer.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 
 const VIBRATION_MS = 40;
+const LONGEST_FRAME_MS = 500;
 
 export interface Settled {
   steps: readonly PunchStep[];
@@ -39,9 +40,15 @@ const settle = (settled: Settled): void => {
   }, SETTLES_MS);
 };
 
-/** After the frame that says so. */
+/** After the frame that says so; a screen that was put away meanwhile draws none. */
 const afterDrawing = (work: () => void): void => {
-  requestAnimationFrame(() => setTimeout(work));
+  let isDone = false;
+  const workOnce = () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+  requestAnimationFrame(() => setTimeout(workOnce));
+  setTimeout(workOnce, LONGEST_FRAME_MS);
 };
 
 export async function punchNow(steps: readonly PunchStep[], options: PunchOptions): Promise<void> {

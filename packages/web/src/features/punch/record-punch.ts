@@ -6,14 +6,17 @@ import { manualPunch } from '../../platform/api/first-calls.ts';
 import { readPosition } from '../../platform/device-position.ts';
 import { reportError } from '../../platform/error-report.ts';
 import { type KeptPunch, type PunchDay, UNKNOWN_SITE } from '../horaire/kept/kept-punches.ts';
-import { completeHeld, enqueue } from '../../platform/offline/outbox.ts';
+import { completeHeld, keepCommand, writeKept } from '../../platform/offline/outbox.ts';
+import { askAhead } from '../../platform/offline/jadb.ts';
+import { announce } from '../../platform/offline/outbox-signals.ts';
 import {
   addPunches,
   AlreadyPunchedError,
   changeDay,
   type DayKey,
+  type PunchRecords,
 } from '../horaire/kept/punch-store.ts';
-import { numberTaps } from '../horaire/kept/tap-chain.ts';
+import { chainId, numberTaps } from '../horaire/kept/tap-chain.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { mirrorPunchDays } from '../horaire/kept/follow-punch-days.ts';
 import { storeWrittenDays, useHoraireStore } from '../horaire/kept/horaire-store.ts';
@@ -46,7 +49,10 @@ export interface MadePunches extends Omit<DayKey, 'date'> {
 export interface KeptPunches {
   /** The time they count for; of a step that was done before, the first one. */
   at: string;
-  /** Updates the store, which every screen reads. Rendering takes time: call it after the success message has painted. */
+  /**
+   * Updates the store, which every screen reads, and lets the outbox send. Both take time: call it after the success
+   * message has painted.
+   */
   show: () => void;
   /** Null where nothing was made: it had been done before. */
   made: MadePunches | null;
@@ -87,30 +93,37 @@ async function keepPunches(
   const position = hasPosition ? readPosition(POSITION_TIMEOUT_MS) : null;
   const { owner, employe } = person;
   const written = new Map<string, PunchDay>();
+  const days = Map.groupBy(made, ({ step }) => step.date);
+  const keepDay = async (records: PunchRecords, date: string, punches: readonly MadePunch[]) => {
+    const kept = punches.map((punch) => toKept(punch, at, qr !== null));
+    written.set(date, await changeDay(records, { ...person, date }, addPunches(kept)));
+  };
   try {
-    await enqueue(
-      {
-        id,
-        owner,
-        ...(employe === owner ? {} : { pour: employe }),
-        endpoint: manualPunch.id,
-        method: 'POST',
-        path: manualPunch.path,
-        // Its own subject: punches need no order, and one that is refused must not hold back another.
-        subject: `punch:${id}`,
-        body: { punches: made.map((punch) => toSent(punch, { at, device_at, ...clock, qr })) },
-        ...(position === null ? {} : { next_attempt_at: Date.now() + POSITION_WAIT_MS }),
-      },
-      async (tx) => {
-        if (employe === owner) await numberTaps(tx.objectStore('cmData'), id, owner);
-        for (const punch of made) {
-          const kept = toKept(punch, at, qr !== null);
-          const { date } = punch.step;
-          const records = tx.objectStore('punchData');
-          written.set(date, await changeDay(records, { ...person, date }, addPunches([kept])));
-        }
-      },
-    );
+    await writeKept((tx) => {
+      // One round to the disk for all that is read: on a slow phone each answer takes its time.
+      const taps = askAhead(tx.objectStore('cmData'), [chainId(owner)]);
+      const records = askAhead(tx.objectStore('punchData'), days.keys());
+      return keepCommand(
+        tx,
+        {
+          id,
+          owner,
+          ...(employe === owner ? {} : { pour: employe }),
+          endpoint: manualPunch.id,
+          method: 'POST',
+          path: manualPunch.path,
+          // Its own subject: punches need no order, and one that is refused must not hold back another.
+          subject: `punch:${id}`,
+          body: { punches: made.map((punch) => toSent(punch, { at, device_at, ...clock, qr })) },
+          ...(position === null ? {} : { next_attempt_at: Date.now() + POSITION_WAIT_MS }),
+        },
+        (_tx, row) =>
+          Promise.all([
+            employe === owner && numberTaps(taps, row),
+            ...Array.from(days, ([date, punches]) => keepDay(records, date, punches)),
+          ]),
+      );
+    });
   } catch (error) {
     if (!(error instanceof AlreadyPunchedError)) throw error;
     await mirrorPunchDays();
@@ -128,7 +141,10 @@ async function keepPunches(
   if (position !== null) void addPosition(id, made, person, position).catch(reportError);
   return {
     at,
-    show: () => storeWrittenDays(written),
+    show: () => {
+      storeWrittenDays(written);
+      announce('ready');
+    },
     made: {
       ...person,
       rowId: id,

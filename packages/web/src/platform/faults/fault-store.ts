@@ -1,7 +1,7 @@
 // Keeps the faults of this device until the server has them: in memory at once, in JADB where that works. It must never
 // throw, nor report a fault of its own: it is where faults end.
 import type { DeviceFault } from '@releve/domain/features/faults.ts';
-import { withJadb, writeJadb } from '../offline/jadb.ts';
+import { readJadb, writeJadb } from '../offline/jadb.ts';
 import { createUuid } from '../offline/uuid.ts';
 import type { Fault } from './describe-fault.ts';
 import { addFault, type FaultEntry, listUnsent, markSent, mergeFaults } from './fault-log.ts';
@@ -65,7 +65,7 @@ export function keepFault(fault: Fault): void {
 
 async function readRecord(): Promise<{ device: string; entries: FaultEntry[] } | null> {
   try {
-    const found = await withJadb((db) => db.get('cmData', RECORD));
+    const found = await readJadb('cmData', (store) => store.get(RECORD));
     return found?.cmtype === 'faults' ? found : null;
   } catch {
     return null;

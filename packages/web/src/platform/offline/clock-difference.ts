@@ -2,11 +2,11 @@
  * The difference to the server's clock, kept apart from the reads: a device that is full drops those, and a sign-out
  * clears them, but a punch made without it would be wrong. It learns nothing by itself.
  */
-import { withJadb, writeJadb } from './jadb.ts';
+import { readJadb, writeJadb } from './jadb.ts';
 
 /** Null until the server has told it. */
 export async function readClockDifference(): Promise<number | null> {
-  const record = await withJadb((db) => db.get('cmData', 'clock'));
+  const record = await readJadb('cmData', (store) => store.get('clock'));
   return record?.cmtype === 'clock' ? record.diff : null;
 }
 

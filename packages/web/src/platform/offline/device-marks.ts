@@ -3,12 +3,12 @@
  * They go only with JADB itself. Nothing that the server should know belongs here.
  */
 import type { DeviceMark, MarkOwner } from './jadb-schema.ts';
-import { withJadb, writeJadb } from './jadb.ts';
+import { readJadb, writeJadb } from './jadb.ts';
 
 const toId = (owner: MarkOwner, name: string): DeviceMark['id'] => `mark:${owner}:${name}`;
 
 export async function hasMark(owner: MarkOwner, name: string): Promise<boolean> {
-  return (await withJadb((db) => db.count('cmData', toId(owner, name)))) > 0;
+  return (await readJadb('cmData', (store) => store.count(toId(owner, name)))) > 0;
 }
 
 export async function setMark(owner: MarkOwner, name: string): Promise<void> {

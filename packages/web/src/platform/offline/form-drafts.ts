@@ -3,7 +3,7 @@
  * on the disk at once, under the id of the command that it will be. It stays under its owner, as all unsent work does.
  */
 import { type FormDraft, JADB_STORES, type JadbTransaction } from './jadb-schema.ts';
-import { withJadb, writeJadb } from './jadb.ts';
+import { readJadb, writeJadb } from './jadb.ts';
 import { dropFiles, keptFileId } from './kept-files.ts';
 import { writeKept } from './outbox.ts';
 import type { PreparedFile } from './prepare-file.ts';
@@ -27,7 +27,7 @@ const idOf = ({ owner, form, holder }: DraftKey): FormDraft['id'] =>
 export async function findFormDraft(owner: number, form: string): Promise<FormDraft | null> {
   const first = firstOf(owner, form);
   const range = IDBKeyRange.bound(first, `${first}\uffff`);
-  const records = await withJadb((db) => db.getAll('cmData', range));
+  const records = await readJadb('cmData', (store) => store.getAll(range));
   const drafts = records
     .filter((record) => record.cmtype === 'form-draft')
     .toSorted((a, b) => a.begun.localeCompare(b.begun));

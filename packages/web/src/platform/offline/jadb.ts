@@ -2,7 +2,7 @@
  * The one way to JADB, the device's database: opens it, reopens it when the browser drops the connection,
  * deletes it. It must not know what the records mean.
  */
-import { deleteDB, openDB } from 'idb';
+import { deleteDB, type IDBPObjectStore, openDB } from 'idb';
 import { JADB_NAME, JADB_STORES, JADB_VERSION, upgradeJadb } from './jadb-schema.ts';
 import type { Jadb, JadbSchema, JadbStore, JadbTransaction } from './jadb-schema.ts';
 
@@ -59,8 +59,25 @@ function isConnectionLost(error: unknown): boolean {
 }
 
 /**
+ * One read. It ends by itself: a write to the same store then waits for the disk, and not until this thread, which may be
+ * busy, has heard of every read before it.
+ */
+export function readJadb<Store extends JadbStore, T>(
+  name: Store,
+  read: (store: IDBPObjectStore<JadbSchema, [Store], Store>) => Promise<T>,
+): Promise<T> {
+  return withJadb((db) => {
+    const tx = db.transaction(name);
+    const found = read(tx.store);
+    tx.commit();
+    return found;
+  });
+}
+
+/**
  * One read-write transaction, all or nothing; resolves only once it is complete. 'strict' waits for the disk, as
- * browsers by default call a write complete that a phone's sudden restart can still undo.
+ * browsers by default call a write complete that a phone's sudden restart can still undo. What `work` does
+ * not wait for goes through `unawaited`.
  */
 export function writeJadb<const Stores extends readonly JadbStore[], T>(
   stores: Stores,
@@ -69,27 +86,50 @@ export function writeJadb<const Stores extends readonly JadbStore[], T>(
 ): Promise<T> {
   return withJadb(async (db) => {
     const tx = db.transaction(stores, 'readwrite', { durability });
-    const [worked, completed] = await Promise.allSettled([abortOnFailure(tx, work), tx.done]);
+    const [worked, completed] = await Promise.allSettled([commitOrAbort(tx, work), tx.done]);
     if (worked.status === 'rejected') throw worked.reason;
     if (completed.status === 'rejected') throw completed.reason;
     return worked.value;
   });
 }
 
-async function abortOnFailure<Tx extends { abort(): void }, T>(
+async function commitOrAbort<Tx extends { abort(): void; commit(): void }, T>(
   tx: Tx,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  try {
-    return await work(tx);
-  } catch (error) {
+  const end = (how: 'abort' | 'commit') => {
     try {
-      tx.abort();
+      tx[how]();
     } catch {
-      // The failure has already ended the transaction.
+      // It has ended already.
     }
+  };
+  try {
+    const result = await work(tx);
+    // By itself it would commit only after this thread has heard of every put.
+    end('commit');
+    return result;
+  } catch (error) {
+    end('abort');
     throw error;
   }
+}
+
+interface Records<Kept> {
+  get: (key: string) => Promise<Kept | undefined>;
+  put: (record: Kept) => Promise<unknown>;
+}
+
+/** For a request that the transaction itself answers for: one that fails ends it. */
+export function unawaited(request: Promise<unknown>): void {
+  request.catch(() => undefined);
+}
+
+/** A store of a transaction whose records of these keys are asked for at once, to be read once each. */
+export function askAhead<Kept>(store: Records<Kept>, keys: Iterable<string>): Records<Kept> {
+  const asked = new Map(Array.from(keys, (key) => [key, store.get(key)]));
+  for (const answer of asked.values()) unawaited(answer);
+  return { get: (key) => asked.get(key) ?? store.get(key), put: (record) => store.put(record) };
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { JadbTransaction, KeptFile, OutboxRow } from './jadb-schema.ts';
 import { JADB_STORES } from './jadb-schema.ts';
-import { withJadb, writeJadb } from './jadb.ts';
+import { readJadb, writeJadb } from './jadb.ts';
 
 const FIRST = 'draft-photo:';
 const DAYS_SENT_IS_KEPT = 14;
@@ -27,7 +27,7 @@ export async function keepFile(
 }
 
 export async function readKeptFile(id: KeptFile['id']): Promise<KeptFile | undefined> {
-  const record = await withJadb((db) => db.get('cmData', id));
+  const record = await readJadb('cmData', (store) => store.get(id));
   return record?.cmtype === 'draft-photo' ? record : undefined;
 }
 

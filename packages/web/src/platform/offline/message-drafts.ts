@@ -1,11 +1,11 @@
 /** The words of a message that is not sent yet, one per conversation. They stay under their owner, as all unsent work does. */
 import type { MessageDraft } from './jadb-schema.ts';
-import { withJadb, writeJadb } from './jadb.ts';
+import { readJadb, writeJadb } from './jadb.ts';
 
 const toId = (owner: number, cle: string): MessageDraft['id'] => `message-draft:${owner}:${cle}`;
 
 export async function readMessageDraft(owner: number, cle: string): Promise<string> {
-  const record = await withJadb((db) => db.get('cmData', toId(owner, cle)));
+  const record = await readJadb('cmData', (store) => store.get(toId(owner, cle)));
   return record?.cmtype === 'message-draft' ? record.texte : '';
 }
 

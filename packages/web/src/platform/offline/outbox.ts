@@ -4,7 +4,7 @@
  */
 import { JADB_STORES } from './jadb-schema.ts';
 import type { CommandError, JadbTransaction, LastSent, OutboxRow } from './jadb-schema.ts';
-import { withJadb, writeJadb } from './jadb.ts';
+import { unawaited, readJadb, writeJadb } from './jadb.ts';
 import { dropFiles } from './kept-files.ts';
 import { announce } from './outbox-signals.ts';
 import { keepSent } from './sent-commands.ts';
@@ -50,12 +50,11 @@ export async function writeKept<T>(work: (tx: JadbTransaction) => Promise<T>): P
 export async function keepCommand(
   tx: JadbTransaction,
   command: NewCommand & { id: string },
-  alsoWrite?: LocalChange,
+  alsoWrite?: (tx: JadbTransaction, row: OutboxRow) => Promise<unknown>,
 ): Promise<OutboxRow> {
   const cmData = tx.objectStore('cmData');
-  const kept = await cmData.get(command.id);
+  const [kept, counter] = await Promise.all([cmData.get(command.id), cmData.get('outbox-seq')]);
   if (kept?.cmtype === 'outbox') return kept;
-  const counter = await cmData.get('outbox-seq');
   const seq = (counter?.cmtype === 'counter' ? counter.last : 0) + 1;
   const row: OutboxRow = {
     ...command,
@@ -66,9 +65,9 @@ export async function keepCommand(
     next_attempt_at: command.next_attempt_at ?? null,
     state: 'waiting',
   };
-  await cmData.put({ id: 'outbox-seq', cmtype: 'counter', last: seq });
-  await cmData.put(row);
-  await alsoWrite?.(tx);
+  unawaited(cmData.put({ id: 'outbox-seq', cmtype: 'counter', last: seq }));
+  unawaited(cmData.put(row));
+  await alsoWrite?.(tx, row);
   return row;
 }
 
@@ -108,17 +107,17 @@ export async function listRows(owner: number): Promise<OutboxRow[]> {
 
 /** Of every person who used this device. */
 export async function listAllRows(): Promise<OutboxRow[]> {
-  const records = await withJadb((db) => db.getAllFromIndex('cmData', 'cmtype', 'outbox'));
+  const records = await readJadb('cmData', (store) => store.index('cmtype').getAll('outbox'));
   return records.filter((record) => record.cmtype === 'outbox');
 }
 
 export async function findRow(id: string): Promise<OutboxRow | undefined> {
-  const record = await withJadb((db) => db.get('cmData', id));
+  const record = await readJadb('cmData', (store) => store.get(id));
   return record?.cmtype === 'outbox' ? record : undefined;
 }
 
 export async function readLastSent(owner: number): Promise<string | null> {
-  const record = await withJadb((db) => db.get('cmData', `last-sent:${owner}`));
+  const record = await readJadb('cmData', (store) => store.get(`last-sent:${owner}`));
   return record?.cmtype === 'last-sent' ? record.at : null;
 }
 

@@ -3,7 +3,7 @@
  * emptied at any time, and it must never hold anything that the server does not have. `updated_at` is when it was asked for.
  */
 import type { PersistedQuery, QueryCatalogue } from './jadb-schema.ts';
-import { withJadb, writeJadb } from './jadb.ts';
+import { readJadb, writeJadb } from './jadb.ts';
 
 const MAX_QUERIES = 150;
 const MAX_TOTAL_CHARS = 8_000_000;
@@ -16,7 +16,7 @@ export async function loadPersisted(
   owner: number,
   key: string,
 ): Promise<{ data: unknown; updatedAt: number } | null> {
-  const record = await withJadb((db) => db.get('cmData', toId(owner, key)));
+  const record = await readJadb('cmData', (store) => store.get(toId(owner, key)));
   if (record?.cmtype !== 'query') return null;
   return { data: JSON.parse(record.json), updatedAt: record.updated_at };
 }

@@ -1,5 +1,5 @@
 /** Asks the browser, once per device, not to evict JADB when space runs short. The answer changes nothing here. */
-import { withJadb, writeJadb } from './jadb.ts';
+import { readJadb, writeJadb } from './jadb.ts';
 
 export async function askForPersistentStorage(): Promise<void> {
   // Missing on plain http; and Firefox shows a question each time it is asked.
@@ -16,5 +16,5 @@ export async function askForPersistentStorage(): Promise<void> {
 }
 
 async function wasAsked(): Promise<boolean> {
-  return (await withJadb((db) => db.count('cmData', 'persistence-request'))) > 0;
+  return (await readJadb('cmData', (store) => store.count('persistence-request'))) > 0;
 }

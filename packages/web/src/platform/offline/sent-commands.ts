@@ -5,7 +5,7 @@
 import type { IDBPObjectStore } from 'idb';
 import { bodyKept } from './device-work.ts';
 import type { JadbSchema, JadbStore, OutboxRow, SentCommand } from './jadb-schema.ts';
-import { withJadb, writeJadb } from './jadb.ts';
+import { readJadb, writeJadb } from './jadb.ts';
 
 /** Of one kind: a day of messages does not push out a mark that a kept read lacks. */
 const MAX_KEPT = 100;
@@ -45,7 +45,7 @@ export async function keepSent(store: CmStore, row: OutboxRow, at: string): Prom
 
 /** Of one person, in the order in which they were made. */
 export async function listSent(owner: number): Promise<SentCommand[]> {
-  const records = await withJadb((db) => db.getAllFromIndex('cmData', 'cmtype', 'sent'));
+  const records = await readJadb('cmData', (store) => store.index('cmtype').getAll('sent'));
   return ofSent(records)
     .filter((sent) => sent.owner === owner)
     .toSorted((a, b) => a.seq - b.seq);

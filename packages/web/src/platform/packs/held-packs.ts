@@ -1,13 +1,13 @@
 // The rows of what this device holds, one for each document or course.
 import type { Pack, PackObject } from '@releve/domain/features/packs.ts';
 import type { HeldPack } from '../offline/jadb-schema.ts';
-import { withJadb, writeJadb } from '../offline/jadb.ts';
+import { readJadb, writeJadb } from '../offline/jadb.ts';
 
 const toId = (owner: number, object: PackObject, id: number): HeldPack['id'] =>
   `pack:${owner}:${object}:${id}`;
 
 async function listAll(): Promise<HeldPack[]> {
-  const records = await withJadb((db) => db.getAllFromIndex('cmData', 'cmtype', 'pack'));
+  const records = await readJadb('cmData', (store) => store.index('cmtype').getAll('pack'));
   return records.filter((record) => record.cmtype === 'pack');
 }
 

@@ -6,7 +6,7 @@ import { EMPTY_DAY, type KeptPunch, type PunchDay, withServerDay } from './kept-
 import type { VisitMark } from '@releve/domain/features/visit-marks.ts';
 import type { PunchRecord } from '@releve/domain/features/punch.ts';
 import type { OutboxRow, PunchDayRecord } from '../../../platform/offline/jadb-schema.ts';
-import { withJadb, writeJadb } from '../../../platform/offline/jadb.ts';
+import { unawaited, readJadb, writeJadb } from '../../../platform/offline/jadb.ts';
 import { noteTapReceipts } from './tap-chain.ts';
 import { announce } from '../../../platform/offline/outbox-signals.ts';
 
@@ -55,7 +55,7 @@ const withDay = (
 });
 
 /** `punchData` within a transaction of the caller's. */
-interface PunchRecords {
+export interface PunchRecords {
   get: (date: string) => Promise<PunchDayRecord | undefined>;
   put: (record: PunchDayRecord) => Promise<unknown>;
 }
@@ -67,7 +67,7 @@ export async function changeDay(
 ): Promise<PunchDay> {
   const record = await store.get(key.date);
   const day = change(dayOf(record, key));
-  await store.put(withDay(record, key, day));
+  unawaited(store.put(withDay(record, key, day)));
   return day;
 }
 
@@ -87,7 +87,7 @@ export async function readDays(
   from: string,
   to: string,
 ): Promise<Record<string, PunchDay>> {
-  const records = await withJadb((db) => db.getAll('punchData', IDBKeyRange.bound(from, to)));
+  const records = await readJadb('punchData', (store) => store.getAll(IDBKeyRange.bound(from, to)));
   return Object.fromEntries(
     records
       .filter((record) => peopleOf(record, owner)[employe] !== undefined)

@@ -3,7 +3,8 @@
  * server. Each punch carries both: managers then see that one is missing, or was put in between afterwards.
  */
 import type { SentPunchInput } from '@releve/domain/features/punch.ts';
-import type { CmRecord, TapChain } from '../../../platform/offline/jadb-schema.ts';
+import type { CmRecord, OutboxRow, TapChain } from '../../../platform/offline/jadb-schema.ts';
+import { unawaited } from '../../../platform/offline/jadb.ts';
 import { createUuid } from '../../../platform/offline/uuid.ts';
 
 /** `cmData` within a transaction of the caller's. */
@@ -12,26 +13,26 @@ interface CmRecords {
   put: (record: CmRecord) => Promise<unknown>;
 }
 
+export const chainId = (owner: number) => `tap-chain:${owner}` as const;
+
 async function readChain(records: CmRecords, owner: number): Promise<TapChain> {
-  const id = `tap-chain:${owner}` as const;
+  const id = chainId(owner);
   const kept = await records.get(id);
   if (kept?.cmtype === 'tap-chain') return kept;
   return { id, cmtype: 'tap-chain', device: createUuid(), last: 0, receipt: null };
 }
 
-/** Completes the punches of a command that was kept in the same transaction. */
-export async function numberTaps(records: CmRecords, rowId: string, owner: number): Promise<void> {
-  const row = await records.get(rowId);
-  if (row?.cmtype !== 'outbox') return;
-  const chain = await readChain(records, owner);
+/** Completes the punches of a command that is being kept in the same transaction. */
+export async function numberTaps(records: CmRecords, row: OutboxRow): Promise<void> {
+  const chain = await readChain(records, row.owner);
   const { device, last, receipt } = chain;
   const { punches } = row.body as { punches: SentPunchInput[] };
   const numbered = punches.map((punch, index) => ({
     ...punch,
     chain: { device, number: last + 1 + index, receipt },
   }));
-  await records.put({ ...row, body: { punches: numbered } });
-  await records.put({ ...chain, last: last + punches.length });
+  unawaited(records.put({ ...row, body: { punches: numbered } }));
+  unawaited(records.put({ ...chain, last: last + punches.length }));
 }
 
 /** The server has acknowledged these. */

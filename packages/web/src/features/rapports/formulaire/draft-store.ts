@@ -8,7 +8,7 @@ import type {
   SentReport,
   SuiviDraftRecord,
 } from '../../../platform/offline/jadb-schema.ts';
-import { withJadb } from '../../../platform/offline/jadb.ts';
+import { readJadb } from '../../../platform/offline/jadb.ts';
 import { type LocalChange, writeKept } from '../../../platform/offline/outbox.ts';
 
 export interface KeptDraft extends SuiviDraftRecord {
@@ -49,12 +49,12 @@ export async function addDraft(
 
 /** Undefined where there is none, or where it is somebody else's. */
 export async function readDraft(owner: number, editID: number): Promise<KeptDraft | undefined> {
-  const draft = await withJadb((db) => db.get('suivisDrafts', editID));
+  const draft = await readJadb('suivisDrafts', (store) => store.get(editID));
   return hasKey(draft) && draft.owner === owner ? draft : undefined;
 }
 
 export async function listDrafts(owner: number): Promise<KeptDraft[]> {
-  const drafts = await withJadb((db) => db.getAll('suivisDrafts'));
+  const drafts = await readJadb('suivisDrafts', (store) => store.getAll());
   return drafts.filter(hasKey).filter((draft) => draft.owner === owner);
 }
 
@@ -99,6 +99,6 @@ export async function keepSent(
 
 /** What the server has of a draft that was sent from this device. */
 export async function readSent(brouillon: string): Promise<SentReport | undefined> {
-  const record = await withJadb((db) => db.get('cmData', sentId(brouillon)));
+  const record = await readJadb('cmData', (store) => store.get(sentId(brouillon)));
   return record?.cmtype === 'sent-report' ? record : undefined;
 }

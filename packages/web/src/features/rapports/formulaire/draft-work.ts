@@ -2,7 +2,7 @@
 import type { DeviceWork } from '../../../platform/offline/device-work.ts';
 import { NotNotedError } from '../../../platform/offline/drain.ts';
 import type { OutboxRow } from '../../../platform/offline/jadb-schema.ts';
-import { withJadb } from '../../../platform/offline/jadb.ts';
+import { readJadb } from '../../../platform/offline/jadb.ts';
 
 /** As ids, without the schemas of their endpoints. A test holds each equal to the domain's. */
 export const REPORT_COMMANDS = {
@@ -27,7 +27,7 @@ export const draftWork: DeviceWork = {
     [REPORT_COMMANDS.inspection]: { onAcknowledged: noteReport },
   },
   listUnsent: async () =>
-    (await withJadb((db) => db.getAll('suivisDrafts'))).map(({ owner, uuid }) => ({
+    (await readJadb('suivisDrafts', (store) => store.getAll())).map(({ owner, uuid }) => ({
       owner,
       subject: subjectOf(String(uuid)),
     })),
