@@ -43,9 +43,9 @@ export default {
   push: {
     title: 'Cet appareil',
     active: 'Notifications reçues sur cet appareil',
-    offer: 'Être averti sur cet appareil ?',
+    offer: 'Être averti sur cet appareil ?',
     offer_text:
-      'Un quart offert, un changement à votre horaire, un message : l’appareil vous avertit même quand l’application est fermée, et jamais pendant votre repos, sauf ce qui presse.',
+      'Un quart offert, un changement à votre horaire, un message : l’appareil vous avertit même quand l’application est fermée, et jamais pendant votre repos, sauf ce qui presse.',
     offer_decline: 'Non merci',
     offer_accept: 'Oui, m’avertir',
     turn_on: 'Recevoir les notifications sur cet appareil',

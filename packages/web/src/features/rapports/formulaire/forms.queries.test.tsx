@@ -14,6 +14,7 @@ import { useChoicesToBegin, useFoundChoices } from './forms.queries.ts';
 
 const asked: string[] = [];
 let kept = 0;
+let host: HTMLElement;
 let root: Root;
 
 const person = (id: number) => ({ id, prenom: 'Zoé', nom: `Roy ${id}`, mon_equipe: false });
@@ -31,11 +32,11 @@ beforeEach(async () => {
       : Array.from({ length: kept }, (_, at) => person(at + 1));
     return Response.json({ employes, clients: [] });
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
+  host = document.createElement('div');
+  root = createRoot(host);
 });
 afterEach(() => {
   root.unmount();
-  document.body.replaceChildren();
   vi.unstubAllGlobals();
 });
 
@@ -55,7 +56,7 @@ function Given({ employe }: { employe: number }) {
 
 const show = (screen: ReactNode) =>
   root.render(<QueryClientProvider client={queryClient}>{screen}</QueryClientProvider>);
-const ids = () => (document.body.textContent ?? '').split(' ').map(Number);
+const ids = () => (host.textContent ?? '').split(' ').map(Number);
 
 it('a company whose names are all kept is searched on the device alone', async () => {
   kept = MAX_SUIVI_CHOICES - 1;
