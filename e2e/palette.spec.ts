@@ -4,6 +4,14 @@ import { expect, openedPath, test } from './fixtures.ts';
 import { hirePerson } from './support/people.ts';
 import { recordCalls } from './support/screen.ts';
 
+/** What is done several times a day, and where it is done. The editor of the memo opens within its list: it is last. */
+const WORK = [
+  ['Copier la semaine', '/admin/horaire/copyweek'],
+  ['Nouvel employé', '/admin/employes/create'],
+  ['Nouveau suivi', '/suivi/create'],
+  ['Nouveau mémo', '/admin/memos'],
+] as const;
+
 async function openPalette(page: Page): Promise<Locator> {
   await page.getByRole('heading', { name: 'Ce qui vous attend' }).waitFor();
   await page.keyboard.press('Control+k');
@@ -42,8 +50,19 @@ test('a client and a person are found, mistakes forgiven; without an answer the 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('corrections');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Corrections demandées' })).toBeVisible();
+  const corrections = page.getByRole('dialog', { name: 'Corrections demandées' });
+  await expect(corrections).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(corrections).toHaveCount(0);
+
+  for (const [words, path] of WORK) {
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill(words);
+    await expect(palette.getByRole('option').first()).toHaveText(words);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => openedPath(page)).toBe(path);
+  }
+  await expect(page.getByRole('heading', { name: 'Nouveau mémo' })).toBeVisible();
 
   await page.route('**/api/search**', (route) => route.abort());
   await page.keyboard.press('Control+k');
@@ -58,4 +77,8 @@ test('a client and a person are found, mistakes forgiven; without an answer the 
   await page.keyboard.type('ecole');
   await expect(palette.getByText(/^Aucun résultat pour/)).toBeVisible();
   expect(calls.filter((call) => call.includes('/api/search'))).toEqual([]);
+  for (const words of ['Copier la semaine', 'Nouvel employé', 'Nouveau mémo']) {
+    await palette.getByRole('combobox').fill(words);
+    await expect(palette.getByText(/^Aucun résultat pour/)).toContainText(words);
+  }
 });

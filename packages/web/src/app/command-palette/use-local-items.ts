@@ -119,7 +119,7 @@ function useWork({ goTo }: PaletteTools): PaletteItem[] {
     },
     {
       id: 'work:copy-week',
-      label: t('titles.copy_week'),
+      label: t('shell.palette.copy_week'),
       icon: iconOf('planner'),
       run: () => goTo('/admin/horaire/copyweek'),
     },
@@ -130,9 +130,27 @@ function useWork({ goTo }: PaletteTools): PaletteItem[] {
     icon: iconOf('presences'),
     run: () => goTo('/admin/presences?panneau=corrections'),
   };
+  const write = (name: 'employe' | 'suivi' | 'memo', page: string, address: string) => {
+    const icon = entries.find(({ id }) => id === page)?.icon;
+    // Without its page, its flag is off.
+    if (icon === undefined) return [];
+    return [
+      {
+        id: `work:new-${name}`,
+        label: t(`shell.palette.new_${name}`),
+        icon,
+        run: () => goTo(address),
+      },
+    ];
+  };
   return [
     ...(ability.can('update', 'Horaire') ? plans : []),
     ...(ability.can('confirm', 'Presence') ? [corrections] : []),
+    ...(ability.can('create', 'Employe')
+      ? write('employe', 'employes', '/admin/employes/create')
+      : []),
+    ...(ability.can('create', 'Suivi') ? write('suivi', 'suivis', '/suivi/create') : []),
+    ...(ability.can('create', 'Post') ? write('memo', 'admin-memos', '/admin/memos?edit=new') : []),
   ];
 }
 

@@ -120,6 +120,10 @@ const shell: Translated<typeof fr> = {
     tutorial: 'See the guided tour again',
     sign_out: 'Sign out',
     new_quart: 'New shift',
+    copy_week: 'Copy the week',
+    new_employe: 'New employee',
+    new_suivi: 'New report',
+    new_memo: 'New memo',
     corrections: 'Punch corrections',
     keywords: {
       theme: 'theme night day colour appearance',

@@ -120,6 +120,10 @@ export default {
     tutorial: 'Revoir la visite guidée',
     sign_out: 'Se déconnecter',
     new_quart: 'Nouveau quart',
+    copy_week: 'Copier la semaine',
+    new_employe: 'Nouvel employé',
+    new_suivi: 'Nouveau suivi',
+    new_memo: 'Nouveau mémo',
     corrections: 'Corrections de pointage',
     keywords: {
       theme: 'thème nuit jour couleur apparence',
