@@ -4,7 +4,7 @@ import { expectCalm, tellAttentionAfter, watchShifts } from './support/layout-sh
 import { expectPerson } from './support/presence-calls.ts';
 import { goWithin } from './support/state-steps.ts';
 
-const PATHS = ['/', '/admin/horaire', '/admin/employes', '/suivi/list'];
+const PATHS = ['/', '/admin/horaire', '/admin/employes', '/suivi/list', '/admin/employes/view/2'];
 
 for (const path of PATHS) {
   test(`${path} does not move when lateness is told after it is drawn`, async ({

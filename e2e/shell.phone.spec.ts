@@ -95,7 +95,7 @@ test('a phone shows on its button how many corrections wait', async ({ page, ope
   });
   await openAs('superviseur', '/admin/presences');
   const button = page.getByRole('button', { name: 'Corrections (3)', exact: true });
-  await expect(button.getByText('3', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(button.locator('[data-count="3"]')).toBeInViewport({ ratio: 1 });
 });
 
 test('the maintenance banner shows from 05:30 to 06:00', async ({ page, openAs }) => {

@@ -17,7 +17,14 @@ const SCREENS = [
   {
     who: 'directeur',
     viewport: DESKTOP,
-    paths: ['/', '/admin/presences', '/admin/horaire', '/admin/employes', '/suivi/list'],
+    paths: [
+      '/',
+      '/admin/presences',
+      '/admin/horaire',
+      '/admin/employes',
+      '/admin/employes/view/2',
+      '/suivi/list',
+    ],
   },
 ] as const;
 

@@ -25,11 +25,7 @@ export function ToolButton(props: ToolButtonProps) {
     >
       <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
       <span className={classes['words']}>{label}</span>
-      {count > 0 && (
-        <span className={`${classes['count']} tabular`} aria-hidden="true">
-          {count}
-        </span>
-      )}
+      {count > 0 && <span className={`${classes['count']} tabular`} data-count={count} />}
     </Button>
   );
 }

@@ -15,6 +15,7 @@ import { nameIn } from '../../platform/i18n/name-in.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
+import { useShortHold } from '../../ui/settle-together.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { StateBadge, type StateKind } from '../../ui/state-badge.tsx';
 import { ViewCard } from '../../ui/view-card.tsx';
@@ -74,6 +75,7 @@ function LastDemandes({ employeId, isLed, canFile, canReadBanks }: LastDemandesP
     query: { employe_id: employeId, sort: '-demandee_le', per_page: SHOWN },
   });
   const rows = list.data?.data;
+  useShortHold(list.isLoading);
   // Of somebody else’s team there is nothing to read, which is not that they asked for nothing.
   if (!isLed && !canReadBanks && (rows ?? []).length === 0) return null;
   return (
@@ -128,8 +130,11 @@ function LastDemandes({ employeId, isLed, canFile, canReadBanks }: LastDemandesP
 function Balances({ employeId }: { employeId: number }) {
   const t = useT();
   const language = useLanguage();
-  const balances = useEndpoint(listBalances, { query: { employe_id: employeId } }).data?.data;
-  const banques = useEndpoint(listDemandeTypes, {}).data?.banques ?? [];
+  const balanceList = useEndpoint(listBalances, { query: { employe_id: employeId } });
+  const types = useEndpoint(listDemandeTypes, {});
+  useShortHold(balanceList.isLoading || types.isLoading);
+  const balances = balanceList.data?.data;
+  const banques = types.data?.banques ?? [];
   if (balances === undefined || balances.length === 0) return null;
   return (
     <dl className={classes['totals']} aria-label={t('employes.view.balances')}>

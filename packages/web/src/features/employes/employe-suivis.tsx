@@ -5,6 +5,7 @@ import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { useShortHold } from '../../ui/settle-together.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { ViewCard } from '../../ui/view-card.tsx';
 import { LastRapports } from '../rapports/record/last-rapports.tsx';
@@ -23,8 +24,10 @@ export function EmployeSuivis({ employe }: { employe: Employe }) {
   const showsPercent = useServerSettingsStore(({ settings }) => settings.DISPLAY_SUIVI_PERCENT);
   const of = { employe_id: employe.id };
   const list = useEndpoint(listSuivis, { query: { ...of, sort: '-date', per_page: SHOWN } });
-  const trend = useEndpoint(suiviTrend, { query: of }, { enabled: showsPercent }).data;
+  const trends = useEndpoint(suiviTrend, { query: of }, { enabled: showsPercent });
+  const trend = trends.data;
   const rows = list.data?.data;
+  useShortHold(list.isLoading || trends.isLoading);
   return (
     <ViewCard
       title={t('employes.view.suivis')}

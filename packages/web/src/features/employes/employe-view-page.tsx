@@ -1,9 +1,11 @@
+import type { EmployeGlance } from '@releve/domain/features/employes-glance.ts';
 import type { Employe } from '@releve/domain/features/employes.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useReadId } from '../../platform/url/use-route-id.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Held, SettleTogether, useShortHold } from '../../ui/settle-together.tsx';
 import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { EmployeActions, useFileRights } from './employe-actions.tsx';
 import { EmployeAvatar } from './employe-avatar.tsx';
@@ -62,17 +64,27 @@ function EmployeFile({ employe }: { employe: Employe }) {
       <EmployeFacts employe={employe} glance={glance} />
       <div className={classes['columns']}>
         <div className={classes['main']}>
-          {glance === undefined ? (
-            <CardSkeleton label={t('employes.form.loading')} />
-          ) : (
-            <EmployeWeek semaine={glance.semaine} daySwitchTime={employe.day_switch_time} />
-          )}
-          <EmployeSuivis employe={employe} />
-          <EmployeDemandes employe={employe} />
+          <SettleTogether>
+            <Held
+              className={classes['main']}
+              fallback={<CardSkeleton label={t('employes.form.loading')} count={3} />}
+            >
+              <WeekCard employe={employe} glance={glance} />
+              <EmployeSuivis employe={employe} />
+              <EmployeDemandes employe={employe} />
+            </Held>
+          </SettleTogether>
         </div>
         <EmployeDetails employe={employe} glance={glance} />
       </div>
       {canUpdate && <EmployeHistory id={employe.id} />}
     </Page>
   );
+}
+
+type WeekCardProps = { employe: Employe; glance: EmployeGlance | undefined };
+
+function WeekCard({ employe, glance }: WeekCardProps) {
+  useShortHold(glance === undefined);
+  return glance && <EmployeWeek semaine={glance.semaine} daySwitchTime={employe.day_switch_time} />;
 }
