@@ -23,11 +23,14 @@ function listCalls(node: SyntaxNode): SyntaxNode[] {
 const nameOf = (node: unknown): string | null =>
   isNode(node) && node.type === 'Identifier' ? (node['name'] as string) : null;
 
+/** `endpoint.get`, and the like. */
+const isEndpoint = (callee: unknown): boolean =>
+  isNode(callee) && callee.type === 'MemberExpression' && nameOf(callee['object']) === 'endpoint';
+
 /** From the start of the property to that of the next one, or to the end of the object. */
 function listServerParts(call: SyntaxNode): [start: number, end: number][] {
-  const [definition] = call['arguments'] as SyntaxNode[];
-  if (nameOf(call['callee']) !== 'defineEndpoint' || definition?.type !== 'ObjectExpression')
-    return [];
+  const [, definition] = call['arguments'] as SyntaxNode[];
+  if (!isEndpoint(call['callee']) || definition?.type !== 'ObjectExpression') return [];
   const properties = definition['properties'] as SyntaxNode[];
   return properties.flatMap((property, place): [number, number][] =>
     SERVER_PARTS.has(nameOf(property['key']) ?? '')

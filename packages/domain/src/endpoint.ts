@@ -2,7 +2,10 @@
 // test runs it for every usergroup and OpenAPI describes it. Holds no behaviour of its own.
 import { z } from 'zod';
 import type { Action, Subject } from './ability.ts';
+import { byId } from './fields.ts';
 import type { FeatureFlag } from './settings.ts';
+
+type Address = `/api/${string}`;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -63,7 +66,7 @@ export interface Endpoint<
 > {
   readonly id: string;
   readonly method: Verb;
-  readonly path: `/api/${string}`;
+  readonly path: Address;
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
@@ -91,16 +94,20 @@ export interface Endpoint<
 const NOTHING = z.object({});
 type Nothing = typeof NOTHING;
 
+/** Where `:id` is what an address names, the definition need not say so. */
+type ParamsOf<Path extends Address> = { id: typeof byId; none: Nothing }[Path extends
+  | `${string}/:id`
+  | `${string}/:id/${string}`
+  ? 'id'
+  : 'none'];
+
 interface Definition<
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
-  Verb extends Method,
   Who extends Access,
   In extends Content,
 > {
-  method: Verb;
-  path: `/api/${string}`;
   summary: string;
   params?: Params;
   query?: Query;
@@ -117,37 +124,43 @@ interface Definition<
   seesMode?: boolean;
 }
 
-/** A file is only ever read. */
-export function defineEndpoint<
-  const Who extends Access,
-  Params extends z.ZodType = Nothing,
-  Query extends z.ZodType = Nothing,
->(
-  definition: Definition<Params, Query, Nothing, 'GET', Who, 'json'> & { produces: 'file' },
-): Endpoint<Params, Query, Nothing, Nothing, 'GET', Who, 'json', 'file'>;
-export function defineEndpoint<
+type Define<Verb extends Method> = <
   Response extends z.ZodType,
-  const Verb extends Method,
+  const Path extends Address,
   const Who extends Access,
-  Params extends z.ZodType = Nothing,
+  Params extends z.ZodType = ParamsOf<Path>,
   Query extends z.ZodType = Nothing,
   Body extends z.ZodType = Nothing,
   const In extends Content = 'json',
 >(
-  definition: Definition<Params, Query, Body, Verb, Who, In> & { response: Response },
-): Endpoint<Params, Query, Body, Response, Verb, Who, In, 'json'>;
-export function defineEndpoint(
-  definition: Definition<z.ZodType, z.ZodType, z.ZodType, Method, Access, Content> & {
-    response?: z.ZodType;
-    produces?: 'file';
-  },
-): Endpoint {
-  return {
-    id: `${definition.method} ${definition.path}`,
-    method: definition.method,
-    path: definition.path,
+  path: Path,
+  definition: Definition<Params, Query, Body, Who, In> & { response: Response },
+) => Endpoint<Params, Query, Body, Response, Verb, Who, In, 'json'>;
+
+/** A file is only ever read. */
+type DefineFile = <
+  const Path extends Address,
+  const Who extends Access,
+  Params extends z.ZodType = ParamsOf<Path>,
+  Query extends z.ZodType = Nothing,
+>(
+  path: Path,
+  definition: Definition<Params, Query, Nothing, Who, 'json'> & { produces: 'file' },
+) => Endpoint<Params, Query, Nothing, Nothing, 'GET', Who, 'json', 'file'>;
+
+type AnyDefinition = Definition<z.ZodType, z.ZodType, z.ZodType, Access, Content> & {
+  response?: z.ZodType;
+  produces?: Content;
+};
+
+const define =
+  (method: Method) =>
+  (path: Address, definition: AnyDefinition): Endpoint => ({
+    id: `${method} ${path}`,
+    method,
+    path,
     summary: definition.summary,
-    params: definition.params ?? NOTHING,
+    params: definition.params ?? (/\/:id(?:\/|$)/.test(path) ? byId : NOTHING),
     query: definition.query ?? NOTHING,
     body: definition.body ?? NOTHING,
     response: definition.response ?? NOTHING,
@@ -162,8 +175,16 @@ export function defineEndpoint(
     isRepeatable: definition.isRepeatable ?? false,
     isPersonal: definition.isPersonal ?? false,
     seesMode: definition.seesMode ?? false,
-  };
-}
+  });
+
+/** `endpoint.get('/api/memos/:id', { … })`. The build of the web app knows these calls by this name. */
+export const endpoint = {
+  get: define('GET') as Define<'GET'> & DefineFile,
+  post: define('POST') as Define<'POST'>,
+  put: define('PUT') as Define<'PUT'>,
+  patch: define('PATCH') as Define<'PATCH'>,
+  delete: define('DELETE') as Define<'DELETE'>,
+} as const;
 
 /** What a caller gives. */
 export type EndpointInput<E extends Endpoint> = {

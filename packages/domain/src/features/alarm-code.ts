@@ -1,28 +1,22 @@
 // The alarm code of a client: kept apart from its file, shown only to whoever gives a password.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, optionalText } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { optionalText } from '../fields.ts';
 import { client } from './client-file.ts';
 import { MAX_PASSWORD_LENGTH } from './session.ts';
 
-export const setAlarmCode = defineEndpoint({
-  method: 'PUT',
-  path: '/api/clients/:id/code-alarme',
+export const setAlarmCode = endpoint.put('/api/clients/:id/code-alarme', {
   summary: 'Write, change or erase the alarm code of a site.',
   ability: ['update', 'Client'],
-  params: byId,
   body: z.object({ code_alarme: optionalText(60) }),
   response: client,
   isSecret: true,
 });
 
-export const revealAlarmCode = defineEndpoint({
-  method: 'POST',
-  path: '/api/clients/:id/code-alarme',
+export const revealAlarmCode = endpoint.post('/api/clients/:id/code-alarme', {
   summary:
     'Show the alarm code of a site to whoever gives their own password. Every look is logged.',
   ability: ['read', 'AlarmCode'],
-  params: byId,
   body: z.object({
     password: z
       .string({ error: 'validation.required' })

@@ -1,6 +1,6 @@
 // What waits for a person, counted in one snapshot: badges of the menu, the first screen, the icon of the app.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { FEATURES } from '../features.ts';
 import { instant } from '../fields.ts';
 
@@ -17,9 +17,7 @@ const counter = z.object({
 });
 
 /** Those that the person may see, at zero as well. */
-export const getAttention = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/attention',
+export const getAttention = endpoint.get('/api/user/attention', {
   summary: 'How much of each kind waits for me, each number that of the list it leads to.',
   ability: 'signed-in',
   response: z.object({

@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { uploadRef } from '../attachments.ts';
 import type { DecisionRule } from '../decision.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, localDate, requiredText, version, writtenText } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, localDate, requiredText, version, writtenText } from '../fields.ts';
 import {
   AVIS_LINKS,
   AVIS_RUNGS,
@@ -35,12 +35,9 @@ export const AVIS_STEPS: DecisionRule<AvisStatut> = {
 /** Given at once: nobody is heard about what is no reproach. */
 export const GIVEN_AT_ONCE = ['felicitation', 'note'] as const satisfies AvisType[];
 
-export const createAvis = defineEndpoint({
-  method: 'POST',
-  path: '/api/employes/:id/avis',
+export const createAvis = endpoint.post('/api/employes/:id/avis', {
   summary: 'Begin a notice on an employee.',
   ability: ['create', 'Avis'],
-  params: byId,
   body: avisContent.extend({
     uuid: avisUuid,
     pieces: z.array(uploadRef).max(MAX_AVIS_PIECES).default([]),
@@ -50,12 +47,9 @@ export const createAvis = defineEndpoint({
   isSecret: true,
 });
 
-export const updateAvis = defineEndpoint({
-  method: 'PUT',
-  path: '/api/avis/:id',
+export const updateAvis = endpoint.put('/api/avis/:id', {
   summary: 'Go on writing a notice that was not given yet.',
   ability: ['update', 'Avis'],
-  params: byId,
   body: avisContent.extend({
     version,
     /** All of them: those that it has, by their uuid, and new ones. What is not named is taken off. */
@@ -66,12 +60,9 @@ export const updateAvis = defineEndpoint({
   isSecret: true,
 });
 
-export const deleteAvis = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/avis/:id',
+export const deleteAvis = endpoint.delete('/api/avis/:id', {
   summary: 'Throw away a draft that nobody else has seen.',
   ability: ['update', 'Avis'],
-  params: byId,
   body: z.object({ version }),
   response: done,
   isPersonal: true,
@@ -79,24 +70,18 @@ export const deleteAvis = defineEndpoint({
 
 export const AVIS_ACTS = ['projet', 'remise', 'retrait'] as const;
 /** Asks the employee for their version, gives it, or takes it back (only noted: what was given stays). */
-export const stepAvis = defineEndpoint({
-  method: 'POST',
-  path: '/api/avis/:id/etape',
+export const stepAvis = endpoint.post('/api/avis/:id/etape', {
   summary: 'Ask for the version of the employee, give the notice, or withdraw it.',
   ability: ['update', 'Avis'],
-  params: byId,
   body: z.object({ version, acte: z.enum(AVIS_ACTS), note: writtenText(500).trim() }),
   response: avisFile,
   isPersonal: true,
   isSecret: true,
 });
 
-export const noteRefusal = defineEndpoint({
-  method: 'POST',
-  path: '/api/avis/:id/refus',
+export const noteRefusal = endpoint.post('/api/avis/:id/refus', {
   summary: 'Note before a witness that the employee did not want to sign.',
   ability: ['update', 'Avis'],
-  params: byId,
   body: z.object({ version, temoin: requiredText(120), note: writtenText(500).trim() }),
   response: avisFile,
   isPersonal: true,
@@ -104,24 +89,18 @@ export const noteRefusal = defineEndpoint({
 });
 
 /** What was given is never changed: a new notice stands beside it. */
-export const rectifyAvis = defineEndpoint({
-  method: 'POST',
-  path: '/api/avis/:id/rectificatif',
+export const rectifyAvis = endpoint.post('/api/avis/:id/rectificatif', {
   summary: 'Begin the rectification of a notice that was given.',
   ability: ['update', 'Avis'],
-  params: byId,
   body: z.object({ version, uuid: avisUuid }),
   response: avisFile,
   isPersonal: true,
   isSecret: true,
 });
 
-export const getLadder = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes/:id/avis/echelle',
+export const getLadder = endpoint.get('/api/employes/:id/avis/echelle', {
   summary: 'The rungs of the last twelve months that still count, and the next one.',
   ability: ['create', 'Avis'],
-  params: byId,
   response: z.object({
     rangs: z.array(avisRow),
     prochain: z.enum(AVIS_RUNGS),
@@ -130,12 +109,9 @@ export const getLadder = defineEndpoint({
   isPersonal: true,
 });
 
-export const listAvisLinks = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes/:id/avis/liens',
+export const listAvisLinks = endpoint.get('/api/employes/:id/avis/liens', {
   summary: 'What a notice may point at, of the last weeks.',
   ability: ['create', 'Avis'],
-  params: byId,
   query: z.object({ genre: z.enum(AVIS_LINKS), q: z.string().max(200).optional() }),
   response: z.object({ data: z.array(linkRef.extend({ libelle: z.string(), date: localDate })) }),
   isPersonal: true,
@@ -151,32 +127,24 @@ const suspendedQuart = z.object({
 });
 
 /** Of a suspension that was given: what the person is still planned for on those days. */
-export const listSuspendedQuarts = defineEndpoint({
-  method: 'GET',
-  path: '/api/avis/:id/quarts',
+export const listSuspendedQuarts = endpoint.get('/api/avis/:id/quarts', {
   summary: 'The quarts that fall into a suspension.',
   ability: ['update', 'Avis'],
-  params: byId,
   response: z.object({ data: z.array(suspendedQuart) }),
   isPersonal: true,
 });
 
 /** All or nothing; one that has changed since it was shown answers 409. They become open, as with a leave. */
-export const freeSuspendedQuarts = defineEndpoint({
-  method: 'POST',
-  path: '/api/avis/:id/quarts',
+export const freeSuspendedQuarts = endpoint.post('/api/avis/:id/quarts', {
   summary: 'Free the quarts of a suspended employee.',
   ability: ['update', 'Avis'],
-  params: byId,
   body: z.object({ quarts: z.array(z.object({ id, version })).min(1).max(100) }),
   response: done,
   isPersonal: true,
 });
 
 /** For directors: are the same things weighed alike? */
-export const getFairness = defineEndpoint({
-  method: 'GET',
-  path: '/api/avis/equite',
+export const getFairness = endpoint.get('/api/avis/equite', {
   summary: 'Notices by author and type over a year.',
   ability: ['manage', 'Avis'],
   query: z.object({ annee: z.coerce.number<number>().int().min(2000).max(2200) }),

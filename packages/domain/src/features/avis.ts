@@ -1,9 +1,8 @@
 // Avis: what is put on an employee's file, with their version, their receipt and their reply beside it for ever.
 import { z } from 'zod';
 import { defineAttachment, uploadRef } from '../attachments.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import {
-  byId,
   deviceInstant,
   id,
   instant,
@@ -178,20 +177,15 @@ const listFilters = {
 };
 
 /** Only of those whom I lead, and those that I wrote; whoever opens one is noted. */
-export const listAvis = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes/:id/avis',
+export const listAvis = endpoint.get('/api/employes/:id/avis', {
   summary: 'The notices on the file of an employee.',
   ability: ['read', 'Avis'],
-  params: byId,
   query: listQuery(['date']).extend(listFilters),
   response: listOf(avisRow),
   isPersonal: true,
 });
 
-export const listMyAvis = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/avis',
+export const listMyAvis = endpoint.get('/api/user/avis', {
   summary: 'The notices on my own file.',
   ability: ['read', 'OwnAvis'],
   query: listQuery(['date']).extend({ ...listFilters, a_traiter: z.literal('1').optional() }),
@@ -202,22 +196,16 @@ export const listMyAvis = defineEndpoint({
   isPersonal: true,
 });
 
-export const getAvis = defineEndpoint({
-  method: 'GET',
-  path: '/api/avis/:id',
+export const getAvis = endpoint.get('/api/avis/:id', {
   summary: 'A notice; opening it is noted.',
   ability: ['read', 'OwnAvis'],
-  params: byId,
   response: avisFile,
   isPersonal: true,
 });
 
-export const answerProjet = defineEndpoint({
-  method: 'POST',
-  path: '/api/avis/:id/version',
+export const answerProjet = endpoint.post('/api/avis/:id/version', {
   summary: 'Give my version before it is decided.',
   ability: ['update', 'OwnAvis'],
-  params: byId,
   /** An empty one: nothing to add. */
   body: z.object({ texte: text, at: deviceInstant }),
   response: done,
@@ -226,12 +214,9 @@ export const answerProjet = defineEndpoint({
 });
 
 /** Received, which is not agreed. The time is that of the phone as corrected, as for punches. */
-export const receiveAvis = defineEndpoint({
-  method: 'POST',
-  path: '/api/avis/:id/reception',
+export const receiveAvis = endpoint.post('/api/avis/:id/reception', {
   summary: 'Sign that I received it.',
   ability: ['update', 'OwnAvis'],
-  params: byId,
   body: z.object({
     at: deviceInstant,
     signataire: requiredText(120),
@@ -242,12 +227,9 @@ export const receiveAvis = defineEndpoint({
   isPersonal: true,
 });
 
-export const replyToAvis = defineEndpoint({
-  method: 'POST',
-  path: '/api/avis/:id/reponse',
+export const replyToAvis = endpoint.post('/api/avis/:id/reponse', {
   summary: 'Reply; it stays beside the notice.',
   ability: ['update', 'OwnAvis'],
-  params: byId,
   body: z.object({
     uuid: avisUuid,
     texte: said,
@@ -259,22 +241,16 @@ export const replyToAvis = defineEndpoint({
   isPersonal: true,
 });
 
-export const printAvis = defineEndpoint({
-  method: 'GET',
-  path: '/api/avis/:id/pdf',
+export const printAvis = endpoint.get('/api/avis/:id/pdf', {
   summary: 'The notice as a PDF, with all that stands beside it.',
   ability: ['read', 'OwnAvis'],
-  params: byId,
   produces: 'file',
   isPersonal: true,
 });
 
-export const listAvisLooks = defineEndpoint({
-  method: 'GET',
-  path: '/api/avis/:id/consultations',
+export const listAvisLooks = endpoint.get('/api/avis/:id/consultations', {
   summary: 'Who looked at it, and when.',
   ability: ['read', 'OwnAvis'],
-  params: byId,
   query: listQuery(['le']),
   response: listOf(z.object({ employe: employeRef, le: instant, voie: z.enum(['ecran', 'pdf']) })),
   isPersonal: true,

@@ -1,15 +1,13 @@
 // Permission to listen to a channel, and proof of whose connection it is, in the form every Pusher client expects.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** A few short fields. */
 const MAX_BYTES = 4096;
 
 const socketId = z.string().regex(/^\d+\.\d+$/, 'validation.invalid');
 
-export const authorizeChannel = defineEndpoint({
-  method: 'POST',
-  path: '/api/broadcasting/auth',
+export const authorizeChannel = endpoint.post('/api/broadcasting/auth', {
   summary: 'Authorise a subscription to a private or presence channel.',
   ability: 'signed-in',
   body: z.object({
@@ -24,9 +22,7 @@ export const authorizeChannel = defineEndpoint({
 });
 
 /** What `pusher.signin()` asks for: with it, a connection ends when the session it belongs to does. */
-export const authenticateSocket = defineEndpoint({
-  method: 'POST',
-  path: '/api/broadcasting/user-auth',
+export const authenticateSocket = endpoint.post('/api/broadcasting/user-auth', {
   summary: 'Tie a realtime connection to this session.',
   ability: 'signed-in',
   body: z.object({ socket_id: socketId }),

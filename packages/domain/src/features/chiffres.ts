@@ -1,6 +1,6 @@
 // The company's figures over a period of working days, the rows that sum to each, and what leaves the app of them.
 import { z } from 'zod';
-import { defineEndpoint, type EndpointResponse } from '../endpoint.ts';
+import { endpoint, type EndpointResponse } from '../endpoint.ts';
 import { id, idParam, instant, localDate } from '../fields.ts';
 import { lengthOf } from '../figure-period.ts';
 import { FIGURES, MEASURES, type Measure } from '../figures.ts';
@@ -73,9 +73,7 @@ const chiffres = z.object({
 });
 export type Chiffres = z.output<typeof chiffres>;
 
-export const getChiffres = defineEndpoint({
-  method: 'GET',
-  path: '/api/chiffres',
+export const getChiffres = endpoint.get('/api/chiffres', {
   summary: 'The figures of the company over a period of working days, compared.',
   ability: ['enter', 'Dashboard'],
   query,
@@ -83,9 +81,7 @@ export const getChiffres = defineEndpoint({
 });
 
 /** A calendar that was not stored so far back is followed from its anchor. */
-export const listPeriodesPaie = defineEndpoint({
-  method: 'GET',
-  path: '/api/chiffres/periodes-paie',
+export const listPeriodesPaie = endpoint.get('/api/chiffres/periodes-paie', {
   summary: 'The pay periods of the last year up to that of today, newest first.',
   ability: ['enter', 'Dashboard'],
   response: z.object({
@@ -96,9 +92,7 @@ export const listPeriodesPaie = defineEndpoint({
 });
 export type PeriodePaie = EndpointResponse<typeof listPeriodesPaie>['data'][number];
 
-export const printChiffres = defineEndpoint({
-  method: 'GET',
-  path: '/api/chiffres/pdf',
+export const printChiffres = endpoint.get('/api/chiffres/pdf', {
   summary: 'The figures of a period on paper.',
   ability: ['enter', 'Dashboard'],
   query,
@@ -121,9 +115,7 @@ export type ChiffreLigne = z.output<typeof line>;
 
 const sortable = listQuery(['date', 'valeur', 'client', 'employe']);
 
-export const listChiffreLignes = defineEndpoint({
-  method: 'GET',
-  path: '/api/chiffres/:chiffre/lignes',
+export const listChiffreLignes = endpoint.get('/api/chiffres/:chiffre/lignes', {
   summary: 'The rows that sum to a figure.',
   ability: ['enter', 'Dashboard'],
   params: byFigure,
@@ -135,9 +127,7 @@ export const listChiffreLignes = defineEndpoint({
   }),
 });
 
-export const exportChiffreLignes = defineEndpoint({
-  method: 'GET',
-  path: '/api/chiffres/:chiffre/export',
+export const exportChiffreLignes = endpoint.get('/api/chiffres/:chiffre/export', {
   summary: 'The rows that sum to a figure, as a file.',
   ability: ['enter', 'Dashboard'],
   params: byFigure,
@@ -149,9 +139,7 @@ export const exportChiffreLignes = defineEndpoint({
 });
 
 /** One row for each course that is asked of a person; how many are current is the figure. */
-export const exportFormationsChiffre = defineEndpoint({
-  method: 'GET',
-  path: '/api/chiffres/formations/export',
+export const exportFormationsChiffre = endpoint.get('/api/chiffres/formations/export', {
   summary: 'The trainings that are asked of people, with those that are current, as a file.',
   ability: ['enter', 'Dashboard'],
   query: z.object({

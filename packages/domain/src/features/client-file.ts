@@ -1,8 +1,8 @@
 // The file of one client, its glance included, and what is done to it.
 import { z } from 'zod';
 import { defineAttachment, uploadRef } from '../attachments.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, instant, localDate, version } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, localDate, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { photoUrl } from '../photo.ts';
 import { clientContent, clientRevision } from './client-content.ts';
@@ -70,50 +70,36 @@ export type Client = z.output<typeof client>;
 /** What the printed sheet of a site opens: its punch. The path is of this app, without its origin. */
 export const sitePunchPath = (qrToken: string): string => `/user/punch?site=${qrToken}`;
 
-export const getClient = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/:id',
+export const getClient = endpoint.get('/api/clients/:id', {
   summary: 'The file of a client.',
   ability: ['read', 'Client'],
-  params: byId,
   response: client,
 });
 
-export const createClient = defineEndpoint({
-  method: 'POST',
-  path: '/api/clients',
+export const createClient = endpoint.post('/api/clients', {
   summary: 'Add a client.',
   ability: ['create', 'Client'],
   body: clientContent,
   response: client,
 });
 
-export const updateClient = defineEndpoint({
-  method: 'PUT',
-  path: '/api/clients/:id',
+export const updateClient = endpoint.put('/api/clients/:id', {
   summary: 'Change the file of a client, contacts included.',
   ability: ['update', 'Client'],
-  params: byId,
   body: clientRevision,
   response: client,
 });
 
-export const deactivateClient = defineEndpoint({
-  method: 'POST',
-  path: '/api/clients/:id/deactivate',
+export const deactivateClient = endpoint.post('/api/clients/:id/deactivate', {
   summary: 'Take a client out of the register; its history stays.',
   ability: ['manage', 'Client'],
-  params: byId,
   body: z.object({ version }),
   response: client,
 });
 
-export const reactivateClient = defineEndpoint({
-  method: 'POST',
-  path: '/api/clients/:id/reactivate',
+export const reactivateClient = endpoint.post('/api/clients/:id/reactivate', {
   summary: 'Put a client back into the register.',
   ability: ['manage', 'Client'],
-  params: byId,
   body: z.object({ version }),
   response: client,
 });
@@ -125,40 +111,28 @@ export const CLIENT_PHOTO = defineAttachment({
 });
 
 /** The version of the file stays: a form that is open beside keeps being good. */
-export const putClientPhoto = defineEndpoint({
-  method: 'PUT',
-  path: '/api/clients/:id/photo',
+export const putClientPhoto = endpoint.put('/api/clients/:id/photo', {
   summary: 'Give a client its photo.',
   ability: ['update', 'Client'],
-  params: byId,
   body: uploadRef,
   response: client,
 });
 
-export const deleteClientPhoto = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/clients/:id/photo',
+export const deleteClientPhoto = endpoint.delete('/api/clients/:id/photo', {
   summary: 'Take the photo of a client away.',
   ability: ['update', 'Client'],
-  params: byId,
   response: client,
 });
 
-export const rotateClientQr = defineEndpoint({
-  method: 'POST',
-  path: '/api/clients/:id/qr',
+export const rotateClientQr = endpoint.post('/api/clients/:id/qr', {
   summary: 'Make a new site code; the sheets printed so far stop working.',
   ability: ['manage', 'Client'],
-  params: byId,
   response: client,
 });
 
-export const listClientHistory = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/:id/historique',
+export const listClientHistory = endpoint.get('/api/clients/:id/historique', {
   summary: 'What was done to a client’s file, its tasks and reviews included, newest first.',
   ability: ['update', 'Client'],
-  params: byId,
   query: listQuery(['le']),
   response: listOf(journalEntry),
 });

@@ -1,6 +1,6 @@
 // Importing and exporting clients.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { MAX_IMPORT_BYTES, importBody, importReport } from '../import.ts';
 import { listQuery } from '../list.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
@@ -37,9 +37,7 @@ export const CLIENT_IMPORT_REQUIRED: readonly ClientImportField[] = [
 const clientImport = importBody(CLIENT_IMPORT_FIELDS);
 export type ClientImportLine = z.output<typeof clientImport>['lines'][number];
 
-export const previewClientImport = defineEndpoint({
-  method: 'POST',
-  path: '/api/clients/import/preview',
+export const previewClientImport = endpoint.post('/api/clients/import/preview', {
   summary: 'Say what an import would do, line by line; writes nothing.',
   ability: ['manage', 'Client'],
   body: clientImport,
@@ -48,9 +46,7 @@ export const previewClientImport = defineEndpoint({
   response: importReport,
 });
 
-export const importClients = defineEndpoint({
-  method: 'POST',
-  path: '/api/clients/import',
+export const importClients = endpoint.post('/api/clients/import', {
   summary: 'Write every line, or nothing where one is at fault; those that are right, if asked.',
   ability: ['manage', 'Client'],
   body: clientImport,
@@ -77,9 +73,7 @@ const exportColumns = z
   .pipe(z.array(z.enum(CLIENT_EXPORT_COLUMNS)).min(1));
 
 /** Without `colonnes`, all of them. */
-export const exportClients = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/export',
+export const exportClients = endpoint.get('/api/clients/export', {
   summary: 'The register of clients as a file.',
   ability: ['export', 'Client'],
   query: listQuery(CLIENT_SORTS)

@@ -1,7 +1,7 @@
 // What the customers say of a site: notes from 1 to 5, and how they go from month to month.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, idParam, localDate, requiredText } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParam, localDate, requiredText } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { employeRef } from './employes.ts';
 
@@ -42,29 +42,21 @@ const trend = z.object({
 });
 export type ClientReviewTrend = z.output<typeof trend>;
 
-export const listClientReviews = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/:id/reviews',
+export const listClientReviews = endpoint.get('/api/clients/:id/reviews', {
   summary: 'The reviews of a client, newest first, with their average and their trend.',
   ability: ['read', 'ClientReview'],
-  params: byId,
   query: listQuery(['le', 'note']),
   response: listOf(clientReview).extend({ tendance: trend }),
 });
 
-export const createClientReview = defineEndpoint({
-  method: 'POST',
-  path: '/api/clients/:id/reviews',
+export const createClientReview = endpoint.post('/api/clients/:id/reviews', {
   summary: 'Note what a client says.',
   ability: ['create', 'ClientReview'],
-  params: byId,
   body: reviewContent,
   response: clientReview,
 });
 
-export const deleteClientReview = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/clients/:id/reviews/:review_id',
+export const deleteClientReview = endpoint.delete('/api/clients/:id/reviews/:review_id', {
   summary: 'Delete a review entered by mistake.',
   ability: ['delete', 'ClientReview'],
   params: z.object({ id: idParam, review_id: idParam }),

@@ -1,6 +1,6 @@
 // The customer sites: their register. The file of each, tasks, reviews and imports stand beside.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { id, idList, idParam } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { photoUrl } from '../photo.ts';
@@ -9,9 +9,7 @@ import { employeRef } from './employes.ts';
 export const clientOption = z.object({ id, nom: z.string(), ville: z.string() });
 export type ClientOption = z.output<typeof clientOption>;
 
-export const listClientOptions = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/options',
+export const listClientOptions = endpoint.get('/api/clients/options', {
   summary: 'Active clients by name, for a picker.',
   ability: ['read', 'Client'],
   query: listQuery(['nom']).extend({ ids: idList.optional() }),
@@ -49,18 +47,14 @@ export type ClientFilters = z.output<typeof clientFilters>;
 
 export const CLIENT_SORTS = ['nom', 'code', 'ville'] as const;
 
-export const listClients = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients',
+export const listClients = endpoint.get('/api/clients', {
   summary: 'The register of clients.',
   ability: ['read', 'Client'],
   query: listQuery(CLIENT_SORTS).extend(clientFilters.shape),
   response: listOf(clientSummary),
 });
 
-export const listClientPoints = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/map',
+export const listClientPoints = endpoint.get('/api/clients/map', {
   summary: 'Where the clients are: those with coordinates.',
   ability: ['read', 'Client'],
   query: clientFilters,
@@ -78,9 +72,7 @@ export const listClientPoints = defineEndpoint({
   }),
 });
 
-export const listClientVilles = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/villes',
+export const listClientVilles = endpoint.get('/api/clients/villes', {
   summary: 'The towns of the register, for a filter.',
   ability: ['read', 'Client'],
   response: z.object({ data: z.array(z.object({ ville: z.string(), nombre: z.int() })) }),

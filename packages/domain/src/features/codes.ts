@@ -1,6 +1,6 @@
 // The codes on labels: one address for sites, machines, products and certificates. A code without a target is blank.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { id, idList, idParam, instant } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { findCode } from '../printed-code.ts';
@@ -43,9 +43,7 @@ const byCode = z.object({
     .refine((code) => findCode(code) !== null, 'validation.invalid'),
 });
 
-export const resolveCode = defineEndpoint({
-  method: 'GET',
-  path: '/api/codes/:code',
+export const resolveCode = endpoint.get('/api/codes/:code', {
   summary: 'What a code is of, and where it leads. 404 for one that is not this person’s to know.',
   ability: 'signed-in',
   params: byCode,
@@ -65,9 +63,7 @@ const listedCode = z.object({
 });
 export type ListedCode = z.output<typeof listedCode>;
 
-export const listCodes = defineEndpoint({
-  method: 'GET',
-  path: '/api/codes',
+export const listCodes = endpoint.get('/api/codes', {
   summary: 'The codes, with what each is attached to.',
   ability: ['read', 'Code'],
   query: listQuery(['cree_le', 'attache_le', 'code']).extend({
@@ -82,9 +78,7 @@ export const listCodes = defineEndpoint({
 export const MAX_BLANK_CODES = 300;
 export const MAX_LABELLED = 200;
 
-export const createBlankCodes = defineEndpoint({
-  method: 'POST',
-  path: '/api/codes/vierges',
+export const createBlankCodes = endpoint.post('/api/codes/vierges', {
   summary: 'Make blank codes, to be printed now and attached on site.',
   ability: ['create', 'Code'],
   body: z.object({
@@ -96,9 +90,7 @@ export const createBlankCodes = defineEndpoint({
   response: z.object({ lot: z.int(), nombre: z.int() }),
 });
 
-export const giveCodes = defineEndpoint({
-  method: 'POST',
-  path: '/api/codes/cibles',
+export const giveCodes = endpoint.post('/api/codes/cibles', {
   summary: 'Give a code to each of these that has none yet.',
   ability: ['create', 'Code'],
   body: z.object({
@@ -108,9 +100,7 @@ export const giveCodes = defineEndpoint({
   response: z.object({ crees: z.int() }),
 });
 
-export const attachCode = defineEndpoint({
-  method: 'POST',
-  path: '/api/codes/:code/attacher',
+export const attachCode = endpoint.post('/api/codes/:code/attacher', {
   summary: 'Attach a blank code. The one that it replaces becomes blank in the same act.',
   ability: ['update', 'Code'],
   params: byCode,
@@ -122,9 +112,7 @@ export const attachCode = defineEndpoint({
   response: foundCode,
 });
 
-export const detachCode = defineEndpoint({
-  method: 'POST',
-  path: '/api/codes/:code/detacher',
+export const detachCode = endpoint.post('/api/codes/:code/detacher', {
   summary: 'Make an attached code blank again.',
   ability: ['update', 'Code'],
   params: byCode,
@@ -144,9 +132,7 @@ export const LABELS_PER_SHEET: Readonly<Record<LabelFormat, number>> = {
   a4: 21,
 };
 
-export const printLabels = defineEndpoint({
-  method: 'GET',
-  path: '/api/codes/etiquettes',
+export const printLabels = endpoint.get('/api/codes/etiquettes', {
   summary: 'Labels as a PDF: of a batch, of one code, or of these targets.',
   ability: ['read', 'Code'],
   query: z

@@ -1,6 +1,6 @@
 // Copying a week to others: first what would happen, line by line, then the copy with the choices made.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { conflit } from './conflits.ts';
 import { planQuart, quartDate } from './quarts.ts';
@@ -43,9 +43,7 @@ const copyLine = z.object({
 });
 export type CopyLine = z.output<typeof copyLine>;
 
-export const previewCopyWeek = defineEndpoint({
-  method: 'POST',
-  path: '/api/planner/copy-week/preview',
+export const previewCopyWeek = endpoint.post('/api/planner/copy-week/preview', {
   summary: 'What copying a week would create, skip and collide with.',
   ability: ['update', 'Horaire'],
   body: copyScope,
@@ -57,9 +55,7 @@ export const previewCopyWeek = defineEndpoint({
   }),
 });
 
-export const copyWeek = defineEndpoint({
-  method: 'POST',
-  path: '/api/planner/copy-week',
+export const copyWeek = endpoint.post('/api/planner/copy-week', {
   summary: 'Copy a week to others as drafts; what was copied before is not copied again.',
   ability: ['update', 'Horaire'],
   body: copyScope.extend({

@@ -1,6 +1,6 @@
 // Documents that come after the asking: a medical note, an invoice.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { type Demande, demandeFile, MAX_PIECES } from './demandes.ts';
 
 const ADDING_STATUTS: readonly Demande['statut'][] = ['en_attente', 'approuvee'];
@@ -16,9 +16,7 @@ export const takesPieces = ({
  * By whoever asked or filed it; 404 for anybody else. Each once by its uuid. 422 `demandes.pieces_closed` once it is
  * refused or withdrawn, `demandes.too_many_pieces` beyond `MAX_PIECES` in all.
  */
-export const addDemandePieces = defineEndpoint({
-  method: 'POST',
-  path: '/api/demandes/:uuid/pieces',
+export const addDemandePieces = endpoint.post('/api/demandes/:uuid/pieces', {
   summary: 'Add documents to what was asked for.',
   ability: ['update', 'OwnDemande'],
   flag: 'ENABLE_DEMANDES',

@@ -1,7 +1,7 @@
 // What can be asked for, as rows that directors edit; the banks that leave is taken from; and who stands in for whom.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, idParam, instant, localDate, requiredText, version } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParam, instant, localDate, requiredText, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { employeRef } from './employes.ts';
 
@@ -68,18 +68,14 @@ export const demandeType = demandeTypeContent.extend({
 });
 export type DemandeType = z.output<typeof demandeType>;
 
-export const listDemandeTypes = defineEndpoint({
-  method: 'GET',
-  path: '/api/demandes/types',
+export const listDemandeTypes = endpoint.get('/api/demandes/types', {
   summary: 'What can be asked for, in order. Inactive ones only for whoever edits them.',
   ability: ['read', 'OwnDemande'],
   flag: 'ENABLE_DEMANDES',
   response: z.object({ data: z.array(demandeType), banques: z.array(banque) }),
 });
 
-export const createDemandeType = defineEndpoint({
-  method: 'POST',
-  path: '/api/demandes/types',
+export const createDemandeType = endpoint.post('/api/demandes/types', {
   summary: 'Add something that can be asked for.',
   ability: ['manage', 'DemandeType'],
   flag: 'ENABLE_DEMANDES',
@@ -87,20 +83,15 @@ export const createDemandeType = defineEndpoint({
   response: demandeType,
 });
 
-export const updateDemandeType = defineEndpoint({
-  method: 'PUT',
-  path: '/api/demandes/types/:id',
+export const updateDemandeType = endpoint.put('/api/demandes/types/:id', {
   summary: 'Change what can be asked for.',
   ability: ['manage', 'DemandeType'],
   flag: 'ENABLE_DEMANDES',
-  params: byId,
   body: demandeTypeContent.extend({ version }),
   response: demandeType,
 });
 
-export const createBanque = defineEndpoint({
-  method: 'POST',
-  path: '/api/banques',
+export const createBanque = endpoint.post('/api/banques', {
   summary: 'Add a bank of hours.',
   ability: ['manage', 'Banque'],
   flag: 'ENABLE_DEMANDES',
@@ -108,13 +99,10 @@ export const createBanque = defineEndpoint({
   response: banque,
 });
 
-export const updateBanque = defineEndpoint({
-  method: 'PUT',
-  path: '/api/banques/:id',
+export const updateBanque = endpoint.put('/api/banques/:id', {
   summary: 'Change a bank of hours.',
   ability: ['manage', 'Banque'],
   flag: 'ENABLE_DEMANDES',
-  params: byId,
   body: banqueContent.extend({ version }),
   response: banque,
 });
@@ -133,9 +121,7 @@ const accrualRule = z.object({
 });
 export type AccrualRule = z.output<typeof accrualRule>;
 
-export const listAccrualRules = defineEndpoint({
-  method: 'GET',
-  path: '/api/banques/accumulations',
+export const listAccrualRules = endpoint.get('/api/banques/accumulations', {
   summary: 'What each bank earns from hours worked, and since when.',
   ability: ['read', 'Banque'],
   flag: 'ENABLE_DEMANDES',
@@ -143,9 +129,7 @@ export const listAccrualRules = defineEndpoint({
 });
 
 /** Rules are never changed: a newer one takes over from its date on. 0 hundredths ends it. */
-export const addAccrualRule = defineEndpoint({
-  method: 'POST',
-  path: '/api/banques/accumulations',
+export const addAccrualRule = endpoint.post('/api/banques/accumulations', {
   summary: 'Say what a bank earns from a date on.',
   ability: ['manage', 'Banque'],
   flag: 'ENABLE_DEMANDES',
@@ -171,9 +155,7 @@ export type Balance = z.output<typeof balance>;
 const ofEmploye = z.object({ employe_id: idParam.optional() });
 
 /** Without `employe_id`, one's own (in employee mode, the employee's). */
-export const listBalances = defineEndpoint({
-  method: 'GET',
-  path: '/api/banques/soldes',
+export const listBalances = endpoint.get('/api/banques/soldes', {
   summary: 'The balance of each bank of a person.',
   ability: ['read', 'OwnDemande'],
   flag: 'ENABLE_DEMANDES',
@@ -207,24 +189,18 @@ const movement = z.object({
 });
 export type Movement = z.output<typeof movement>;
 
-export const listMovements = defineEndpoint({
-  method: 'GET',
-  path: '/api/banques/:id/mouvements',
+export const listMovements = endpoint.get('/api/banques/:id/mouvements', {
   summary: 'Every line of a bank of a person, newest first, with its cause.',
   ability: ['read', 'OwnDemande'],
   flag: 'ENABLE_DEMANDES',
-  params: byId,
   query: listQuery(['le']).extend({ employe_id: idParam.optional() }),
   response: listOf(movement),
 });
 
-export const addMovement = defineEndpoint({
-  method: 'POST',
-  path: '/api/banques/:id/mouvements',
+export const addMovement = endpoint.post('/api/banques/:id/mouvements', {
   summary: 'Credit or debit a bank by hand, with the reason.',
   ability: ['manage', 'Banque'],
   flag: 'ENABLE_DEMANDES',
-  params: byId,
   body: z.object({
     uuid: z.uuid({ error: 'validation.invalid' }),
     employe_id: id,
@@ -249,18 +225,14 @@ const delegation = z.object({
 });
 export type Delegation = z.output<typeof delegation>;
 
-export const listDelegations = defineEndpoint({
-  method: 'GET',
-  path: '/api/demandes/delegations',
+export const listDelegations = endpoint.get('/api/demandes/delegations', {
   summary: 'Who decides for whom, now and later. Leaders see their own, directors all.',
   ability: ['update', 'Demande'],
   flag: 'ENABLE_DEMANDES',
   response: z.object({ data: z.array(delegation) }),
 });
 
-export const addDelegation = defineEndpoint({
-  method: 'POST',
-  path: '/api/demandes/delegations',
+export const addDelegation = endpoint.post('/api/demandes/delegations', {
   summary: 'Let somebody decide in one’s place for a while. Directors may for others.',
   ability: ['update', 'Demande'],
   flag: 'ENABLE_DEMANDES',
@@ -270,12 +242,9 @@ export const addDelegation = defineEndpoint({
   response: delegation,
 });
 
-export const endDelegation = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/demandes/delegations/:id',
+export const endDelegation = endpoint.delete('/api/demandes/delegations/:id', {
   summary: 'End a delegation.',
   ability: ['update', 'Demande'],
   flag: 'ENABLE_DEMANDES',
-  params: byId,
   response: z.object({ message: z.string() }),
 });

@@ -8,8 +8,8 @@ import {
   type DecisionRule,
   takeBackBody,
 } from '../decision.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, deviceInstant, id, idParam, instant, localDate, version } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { deviceInstant, id, idParam, instant, localDate, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { PORTEES } from '../team-scope.ts';
 import {
@@ -137,9 +137,7 @@ export const OWN_DEMANDE_STATES = [...DEMANDE_STATUTS, 'proposition'] as const;
 
 const DEMANDE_SORTS = ['demandee_le', 'du'] as const;
 
-export const listMyDemandes = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/demandes',
+export const listMyDemandes = endpoint.get('/api/user/demandes', {
   summary: 'What I asked for, newest first. In employee mode, what the employee asked for.',
   ability: ['read', 'OwnDemande'],
   flag: 'ENABLE_DEMANDES',
@@ -151,9 +149,7 @@ export const listMyDemandes = defineEndpoint({
 });
 
 /** `miens`: those that wait for me to decide, also in somebody's place. */
-export const listDemandes = defineEndpoint({
-  method: 'GET',
-  path: '/api/demandes',
+export const listDemandes = endpoint.get('/api/demandes', {
   summary:
     'Requests of others: mine to decide by their first day; my team’s or all, those that wait first, then the newest.',
   ability: ['read', 'Demande'],
@@ -171,20 +167,15 @@ export const listDemandes = defineEndpoint({
 });
 
 /** The person's own, or of whoever may decide or leads them: 404 for anybody else. */
-export const getDemande = defineEndpoint({
-  method: 'GET',
-  path: '/api/demandes/:id',
+export const getDemande = endpoint.get('/api/demandes/:id', {
   summary: 'One request, with the quarts it touches, its files and what was decided.',
   ability: ['read', 'OwnDemande'],
   flag: 'ENABLE_DEMANDES',
-  params: byId,
   response: demandeFile,
 });
 
 /** What the calendar of the asking shows; the device keeps it for when there is no network. */
-export const getDemandeCalendar = defineEndpoint({
-  method: 'GET',
-  path: '/api/demandes/calendrier',
+export const getDemandeCalendar = endpoint.get('/api/demandes/calendrier', {
   summary:
     'My quarts, special days and requests between two dates, with the minutes that each day counts.',
   ability: ['read', 'OwnDemande'],
@@ -198,9 +189,7 @@ export const getDemandeCalendar = defineEndpoint({
  * the dates: `details.demande_id` of the error's body names it. 422 `demandes.balance` where the bank lacks the minutes.
  * `employe_id`: filed by somebody who leads them; with `approuver`, decided at once and the quarts are open.
  */
-export const createDemande = defineEndpoint({
-  method: 'POST',
-  path: '/api/demandes',
+export const createDemande = endpoint.post('/api/demandes', {
   summary: 'Ask for something, or file it for an employee.',
   ability: ['create', 'OwnDemande'],
   flag: 'ENABLE_DEMANDES',
@@ -233,9 +222,7 @@ export const createDemande = defineEndpoint({
 });
 
 /** While it waits. By uuid, since it may have been asked offline a moment before. */
-export const withdrawDemande = defineEndpoint({
-  method: 'POST',
-  path: '/api/demandes/:uuid/retrait',
+export const withdrawDemande = endpoint.post('/api/demandes/:uuid/retrait', {
   summary: 'Withdraw what I asked for, while nobody has decided.',
   ability: ['update', 'OwnDemande'],
   flag: 'ENABLE_DEMANDES',
@@ -246,13 +233,10 @@ export const withdrawDemande = defineEndpoint({
 });
 
 /** Before the first day only. It is a request of its own, and is decided like one. */
-export const cancelDemande = defineEndpoint({
-  method: 'POST',
-  path: '/api/demandes/:id/annulation',
+export const cancelDemande = endpoint.post('/api/demandes/:id/annulation', {
   summary: 'Ask to cancel what was approved.',
   ability: ['create', 'OwnDemande'],
   flag: 'ENABLE_DEMANDES',
-  params: byId,
   body: z.object({
     uuid: z.uuid({ error: 'validation.invalid' }),
     raison: z.string().trim().max(MAX_RAISON, 'validation.too_long'),
@@ -263,26 +247,20 @@ export const cancelDemande = defineEndpoint({
 });
 
 /** Everything needed to decide, computed now: an approval that meets something else answers 409. */
-export const getDemandeDossier = defineEndpoint({
-  method: 'GET',
-  path: '/api/demandes/:id/dossier',
+export const getDemandeDossier = endpoint.get('/api/demandes/:id/dossier', {
   summary:
     'What a decision would touch: quarts, who else is away, the balance before and after, who could replace.',
   ability: ['update', 'Demande'],
   flag: 'ENABLE_DEMANDES',
-  params: byId,
   response: dossierParts.extend({ demande: demandeFile }),
 });
 
 /** Refusing needs a note. `quarts` as previewed: one that has changed since, or is missing, answers 409 with the file. */
-export const decideDemande = defineEndpoint({
-  method: 'POST',
-  path: '/api/demandes/:id/decision',
+export const decideDemande = endpoint.post('/api/demandes/:id/decision', {
   summary:
     'Approve or refuse; an approval frees the quarts, opens them and offers them, all or nothing.',
   ability: ['update', 'Demande'],
   flag: 'ENABLE_DEMANDES',
-  params: byId,
   body: decisionBody
     .extend({ quarts: z.array(quartChoice).max(400).default([]) })
     .refine(({ accepte, note }) => accepte || note !== '', {
@@ -293,9 +271,7 @@ export const decideDemande = defineEndpoint({
 });
 
 /** Every quart touched is opened, none is offered. */
-export const decideDemandes = defineEndpoint({
-  method: 'POST',
-  path: '/api/demandes/decisions',
+export const decideDemandes = endpoint.post('/api/demandes/decisions', {
   summary: 'Approve or refuse several.',
   ability: ['update', 'Demande'],
   flag: 'ENABLE_DEMANDES',
@@ -307,24 +283,18 @@ export const decideDemandes = defineEndpoint({
 });
 
 /** Whoever decided may, and a director. 422 `demandes.followed` where a freed quart has been taken since. */
-export const reopenDemande = defineEndpoint({
-  method: 'POST',
-  path: '/api/demandes/:id/reprise',
+export const reopenDemande = endpoint.post('/api/demandes/:id/reprise', {
   summary: 'Take a decision back: it waits again, and the quarts return.',
   ability: ['update', 'Demande'],
   flag: 'ENABLE_DEMANDES',
-  params: byId,
   body: takeBackBody,
   response: demandeFile,
 });
 
-export const proposeDates = defineEndpoint({
-  method: 'POST',
-  path: '/api/demandes/:id/proposition',
+export const proposeDates = endpoint.post('/api/demandes/:id/proposition', {
   summary: 'Suggest other dates instead of a refusal.',
   ability: ['update', 'Demande'],
   flag: 'ENABLE_DEMANDES',
-  params: byId,
   body: z
     .object({
       du: quartDate,
@@ -337,13 +307,10 @@ export const proposeDates = defineEndpoint({
 });
 
 /** Accepted, it is approved with those dates in the name of whoever suggested them, and every quart touched is opened; declined, it waits as it was. */
-export const answerProposition = defineEndpoint({
-  method: 'POST',
-  path: '/api/demandes/:id/proposition/reponse',
+export const answerProposition = endpoint.post('/api/demandes/:id/proposition/reponse', {
   summary: 'Accept or decline the dates that were suggested to me.',
   ability: ['update', 'OwnDemande'],
   flag: 'ENABLE_DEMANDES',
-  params: byId,
   body: z.object({ accepte: z.boolean(), version }),
   response: demandeFile,
 });

@@ -1,6 +1,6 @@
 // When somebody can work: the usual week, from a date on, and single days that differ from it.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { deviceInstant, id, idParam, instant } from '../fields.ts';
 import { quartDate, quartTime } from './quarts.ts';
 
@@ -65,9 +65,7 @@ const disponibilites = z.object({
 export type Disponibilites = z.output<typeof disponibilites>;
 
 /** The usual week is changed by a request (`createDemande`, nature `disponibilite`), since it moves other people's plans. */
-export const getDisponibilites = defineEndpoint({
-  method: 'GET',
-  path: '/api/disponibilites',
+export const getDisponibilites = endpoint.get('/api/disponibilites', {
   summary: 'When I can work; with `employe_id`, when somebody whose schedule one may read can.',
   ability: ['read', 'OwnHoraire'],
   flag: 'ENABLE_DEMANDES',
@@ -76,9 +74,7 @@ export const getDisponibilites = defineEndpoint({
 });
 
 /** A single day needs nobody's consent: it is known to the planner at once. */
-export const addDatedAvailability = defineEndpoint({
-  method: 'POST',
-  path: '/api/disponibilites/dates',
+export const addDatedAvailability = endpoint.post('/api/disponibilites/dates', {
   summary: 'Say that some days differ from my usual week.',
   ability: ['confirm', 'OwnHoraire'],
   flag: 'ENABLE_DEMANDES',
@@ -97,9 +93,7 @@ export const addDatedAvailability = defineEndpoint({
 });
 
 /** By uuid, since it may have been said offline a moment before. What is gone already answers as if it were removed. */
-export const removeDatedAvailability = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/disponibilites/dates/:uuid',
+export const removeDatedAvailability = endpoint.delete('/api/disponibilites/dates/:uuid', {
   summary: 'Take back what I said of some days.',
   ability: ['confirm', 'OwnHoraire'],
   flag: 'ENABLE_DEMANDES',

@@ -2,17 +2,8 @@
 import { z } from 'zod';
 import { defineAttachment, uploadRef } from '../attachments.ts';
 import { audience } from '../audience.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import {
-  byId,
-  id,
-  idParam,
-  instant,
-  localDate,
-  requiredText,
-  version,
-  writtenText,
-} from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParam, instant, localDate, requiredText, version, writtenText } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { receiptCounts, receiptMarks, reader, readersQuery } from '../receipts.ts';
 import { employeRef } from './employes.ts';
@@ -149,9 +140,7 @@ export const DOCUMENT_ETATS = ['a_traiter', 'a_lire', 'a_confirmer', 'epingle'] 
  * Without a sort: with `q` (titles, descriptions and the text of the files) the best found first; otherwise what is
  * `a_traiter`, then by site, those without one last, by subject and by title.
  */
-export const listMyDocuments = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/documents',
+export const listMyDocuments = endpoint.get('/api/user/documents', {
   summary: 'The published documents that are for me.',
   ability: ['confirm', 'Document'],
   ...FLAG,
@@ -165,13 +154,10 @@ export const listMyDocuments = defineEndpoint({
 });
 
 /** 404 for whoever it is not for, as if it were not there. */
-export const openDocument = defineEndpoint({
-  method: 'GET',
-  path: '/api/documents/:id',
+export const openDocument = endpoint.get('/api/documents/:id', {
   summary: 'One document, in its current version, with the address of its file.',
   ability: ['confirm', 'Document'],
   ...FLAG,
-  params: byId,
   /** In employee mode, as the employee sees it. */
   query: z.object({ employe_id: idParam.optional() }),
   response: openedDocument,
@@ -179,46 +165,35 @@ export const openDocument = defineEndpoint({
 
 const ofVersion = z.object({ version_id: id, at: instant });
 
-export const readDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/documents/:id/read',
+export const readDocument = endpoint.post('/api/documents/:id/read', {
   summary: 'Note that I opened a version of a document.',
   ability: ['confirm', 'Document'],
   ...FLAG,
-  params: byId,
   body: ofVersion,
   response: done,
   offline: 'queue',
 });
 
-export const confirmDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/documents/:id/confirm',
+export const confirmDocument = endpoint.post('/api/documents/:id/confirm', {
   summary: 'Confirm that I have read and understood a version of a document.',
   ability: ['confirm', 'Document'],
   ...FLAG,
-  params: byId,
   body: ofVersion,
   response: done,
   offline: 'queue',
 });
 
-export const pinDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/documents/:id/pin',
+export const pinDocument = endpoint.post('/api/documents/:id/pin', {
   summary: 'Keep a document on my devices, or no longer.',
   ability: ['confirm', 'Document'],
   ...FLAG,
-  params: byId,
   body: z.object({ epingle: z.boolean(), at: instant }),
   response: done,
   offline: 'queue',
 });
 
 /** Of a manager: those they own, wrote or may read; of a director: all. */
-export const listDocuments = defineEndpoint({
-  method: 'GET',
-  path: '/api/documents',
+export const listDocuments = endpoint.get('/api/documents', {
   summary: 'The documents one manages.',
   ability: ['read', 'Document'],
   ...FLAG,
@@ -231,19 +206,14 @@ export const listDocuments = defineEndpoint({
   response: listOf(managedDocument),
 });
 
-export const getManagedDocument = defineEndpoint({
-  method: 'GET',
-  path: '/api/documents/:id/manage',
+export const getManagedDocument = endpoint.get('/api/documents/:id/manage', {
   summary: 'One document as it is managed, with all its versions.',
   ability: ['read', 'Document'],
   ...FLAG,
-  params: byId,
   response: managedDetail,
 });
 
-export const createDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/documents',
+export const createDocument = endpoint.post('/api/documents', {
   summary: 'Add a document; nobody sees it before its first version is published.',
   ability: ['create', 'Document'],
   ...FLAG,
@@ -251,25 +221,19 @@ export const createDocument = defineEndpoint({
   response: managedDetail,
 });
 
-export const updateDocument = defineEndpoint({
-  method: 'PUT',
-  path: '/api/documents/:id',
+export const updateDocument = endpoint.put('/api/documents/:id', {
   summary: 'Change what is said of a document, and whom it is for.',
   ability: ['update', 'Document'],
   ...FLAG,
-  params: byId,
   body: documentContent.extend({ version }),
   response: managedDetail,
 });
 
 /** `reconfirmer`: who confirmed an earlier version is asked again; otherwise their confirmation goes on to this one. */
-export const publishDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/documents/:id/versions',
+export const publishDocument = endpoint.post('/api/documents/:id/versions', {
   summary: 'Publish a file as the next version of a document.',
   ability: ['publish', 'Document'],
   ...FLAG,
-  params: byId,
   body: z.object({
     fichier: uploadRef,
     note: writtenText(1_000).trim(),
@@ -280,45 +244,33 @@ export const publishDocument = defineEndpoint({
 });
 
 /** Receipts and versions stay; nobody but managers finds it, and the bytes leave the devices. */
-export const archiveDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/documents/:id/archive',
+export const archiveDocument = endpoint.post('/api/documents/:id/archive', {
   summary: 'Take a document away from those it is for, or give it back.',
   ability: ['publish', 'Document'],
   ...FLAG,
-  params: byId,
   body: z.object({ archive: z.boolean(), version }),
   response: managedDetail,
 });
 
-export const deleteDocument = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/documents/:id',
+export const deleteDocument = endpoint.delete('/api/documents/:id', {
   summary: 'Delete a document that was never published.',
   ability: ['update', 'Document'],
   ...FLAG,
-  params: byId,
   response: done,
 });
 
 /** Of the current version. */
-export const listDocumentReaders = defineEndpoint({
-  method: 'GET',
-  path: '/api/documents/:id/readers',
+export const listDocumentReaders = endpoint.get('/api/documents/:id/readers', {
   summary: 'For whom a document is, and who has read its current version.',
   ability: ['update', 'Document'],
   ...FLAG,
-  params: byId,
   query: readersQuery,
   response: listOf(reader),
 });
 
-export const remindDocument = defineEndpoint({
-  method: 'POST',
-  path: '/api/documents/:id/remind',
+export const remindDocument = endpoint.post('/api/documents/:id/remind', {
   summary: 'Remind whoever has not read or confirmed the current version yet.',
   ability: ['update', 'Document'],
   ...FLAG,
-  params: byId,
   response: z.object({ envoyes: z.int(), deja_rappele: z.boolean() }),
 });

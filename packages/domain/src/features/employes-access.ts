@@ -1,6 +1,6 @@
 // Giving access to many people at once: invitations by e-mail, welcome cards on paper.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { employeRef } from './employes.ts';
 
@@ -10,9 +10,7 @@ export const MAX_ACCESS_PEOPLE = 200;
 /** How long a temporary password on a card opens. */
 export const CARD_LIFETIME_DAYS = 14;
 
-export const countEmployesWithoutAccess = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes/acces',
+export const countEmployesWithoutAccess = endpoint.get('/api/employes/acces', {
   summary: 'How many people have no access yet, and how many have not used theirs.',
   ability: ['update', 'Employe'],
   response: z.object({ aucun: z.int(), attente: z.int() }),
@@ -43,9 +41,7 @@ const outcomes = z.array(z.object({ employe: employeRef, statut: z.enum(ACCESS_O
 export type AccessOutcomes = z.output<typeof outcomes>;
 
 /** Refused as a whole where one of them is not the caller's to give access to. */
-export const inviteEmployes = defineEndpoint({
-  method: 'POST',
-  path: '/api/employes/invitations',
+export const inviteEmployes = endpoint.post('/api/employes/invitations', {
   summary: 'Send people the e-mail by which they choose their first password.',
   ability: ['update', 'Employe'],
   body: people,
@@ -53,9 +49,7 @@ export const inviteEmployes = defineEndpoint({
 });
 
 /** Each card replaces the one before: its password ends with the next. */
-export const printWelcomeCards = defineEndpoint({
-  method: 'POST',
-  path: '/api/employes/cartes-accueil',
+export const printWelcomeCards = endpoint.post('/api/employes/cartes-accueil', {
   summary: 'Give people temporary passwords, on cards to print.',
   ability: ['update', 'Employe'],
   body: people,

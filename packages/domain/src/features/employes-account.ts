@@ -1,7 +1,7 @@
 // An employee's account: password, sessions, leaving and coming back, being forgotten.
 import { z } from 'zod';
 import { defineAttachment, uploadRef } from '../attachments.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { byId, id, idParam, instant, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { employeQuart } from './employes-glance.ts';
@@ -30,100 +30,71 @@ export const employeAccount = z.object({
 });
 export type EmployeAccount = z.output<typeof employeAccount>;
 
-export const getEmployeAccount = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes/:id/account',
+export const getEmployeAccount = endpoint.get('/api/employes/:id/account', {
   summary: 'The state of an employee’s account and the devices signed in.',
   ability: ['manage', 'Employe'],
-  params: byId,
   response: employeAccount,
 });
 
 /** It must be replaced at the next sign-in; every session ends. */
-export const setTemporaryPassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/employes/:id/password',
+export const setTemporaryPassword = endpoint.post('/api/employes/:id/password', {
   summary: 'Give an employee a temporary password.',
   ability: ['manage', 'Employe'],
-  params: byId,
   body: z.object({ password: newPassword }),
   response: message,
 });
 
-export const sendResetLink = defineEndpoint({
-  method: 'POST',
-  path: '/api/employes/:id/reset-link',
+export const sendResetLink = endpoint.post('/api/employes/:id/reset-link', {
   summary: 'Send an employee the e-mail to choose a new password.',
   ability: ['update', 'Employe'],
-  params: byId,
   response: message,
 });
 
-export const endEmployeSessions = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/employes/:id/sessions',
+export const endEmployeSessions = endpoint.delete('/api/employes/:id/sessions', {
   summary: 'Sign an employee out of every device.',
   ability: ['manage', 'Employe'],
-  params: byId,
   response: z.object({ terminees: z.int() }),
 });
 
-export const endEmployeSession = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/employes/:id/sessions/:session_id',
+export const endEmployeSession = endpoint.delete('/api/employes/:id/sessions/:session_id', {
   summary: 'Sign an employee out of one device.',
   ability: ['manage', 'Employe'],
   params: byId.extend({ session_id: idParam }),
   response: z.object({ terminees: z.int() }),
 });
 
-export const unlockEmploye = defineEndpoint({
-  method: 'POST',
-  path: '/api/employes/:id/unlock',
+export const unlockEmploye = endpoint.post('/api/employes/:id/unlock', {
   summary: 'Let an employee try to sign in again after too many wrong passwords.',
   ability: ['manage', 'Employe'],
-  params: byId,
   response: message,
 });
 
 /** For somebody whose phone and codes are lost: every session ends, the next sign-in takes the password alone. */
-export const resetSecondStep = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/employes/:id/second-step',
+export const resetSecondStep = endpoint.delete('/api/employes/:id/second-step', {
   summary: 'Remove the second step of an employee.',
   ability: ['manage', 'Employe'],
-  params: byId,
   response: message,
 });
 
 /** The quarts to come stay as they are: they are answered so that they can be given to somebody else. */
-export const deactivateEmploye = defineEndpoint({
-  method: 'POST',
-  path: '/api/employes/:id/deactivate',
+export const deactivateEmploye = endpoint.post('/api/employes/:id/deactivate', {
   summary: 'Note that an employee has left: every session ends, history stays.',
   ability: ['manage', 'Employe'],
-  params: byId,
   body: z.object({ version }),
   response: employe.extend({ quarts_futurs: z.array(employeQuart) }),
 });
 
-export const reactivateEmploye = defineEndpoint({
-  method: 'POST',
-  path: '/api/employes/:id/reactivate',
+export const reactivateEmploye = endpoint.post('/api/employes/:id/reactivate', {
   summary: 'Note that an employee is back.',
   ability: ['manage', 'Employe'],
-  params: byId,
   body: z.object({ version }),
   response: employe,
 });
 
 /** Only someone who has left; it cannot be undone. */
-export const anonymiseEmploye = defineEndpoint({
-  method: 'POST',
-  path: '/api/employes/:id/anonymise',
+export const anonymiseEmploye = endpoint.post('/api/employes/:id/anonymise', {
   summary: 'Erase who a former employee was; the hours stay.',
   ability: ['manage', 'Employe'],
-  params: byId,
   body: z.object({ version }),
   response: employe,
 });
@@ -134,31 +105,22 @@ export const EMPLOYE_PHOTO = defineAttachment({
   visibility: 'company',
 });
 
-export const putEmployePhoto = defineEndpoint({
-  method: 'PUT',
-  path: '/api/employes/:id/photo',
+export const putEmployePhoto = endpoint.put('/api/employes/:id/photo', {
   summary: 'Give an employee a photo.',
   ability: ['update', 'Employe'],
-  params: byId,
   body: uploadRef,
   response: employe,
 });
 
-export const deleteEmployePhoto = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/employes/:id/photo',
+export const deleteEmployePhoto = endpoint.delete('/api/employes/:id/photo', {
   summary: 'Remove an employee’s photo.',
   ability: ['update', 'Employe'],
-  params: byId,
   response: employe,
 });
 
-export const listEmployeHistory = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes/:id/historique',
+export const listEmployeHistory = endpoint.get('/api/employes/:id/historique', {
   summary: 'What was done to an employee’s file, newest first.',
   ability: ['update', 'Employe'],
-  params: byId,
   query: listQuery(['le']),
   response: listOf(journalEntry),
 });

@@ -1,7 +1,7 @@
 // An employee's file at a glance: the week, the device, what is still to be read; and the quarts to come.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, instant, localDate, localTime } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, localDate, localTime } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 
 export const employeQuart = z.object({
@@ -33,21 +33,15 @@ export const employeGlance = z.object({
 });
 export type EmployeGlance = z.output<typeof employeGlance>;
 
-export const getEmployeGlance = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes/:id/glance',
+export const getEmployeGlance = endpoint.get('/api/employes/:id/glance', {
   summary: 'One employee’s week, device and unread memos.',
   ability: ['read', 'Employe'],
-  params: byId,
   response: employeGlance,
 });
 
-export const listFutureQuarts = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes/:id/quarts-futurs',
+export const listFutureQuarts = endpoint.get('/api/employes/:id/quarts-futurs', {
   summary: 'One employee’s quarts from today on; those of someone who left are to be reassigned.',
   ability: ['read', 'Employe'],
-  params: byId,
   query: listQuery(['date']),
   response: listOf(employeQuart),
 });

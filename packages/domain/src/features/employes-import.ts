@@ -1,6 +1,6 @@
 // Importing and exporting employees.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { MAX_IMPORT_BYTES, importBody, importReport } from '../import.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
 import { employesQuery } from './employes.ts';
@@ -52,9 +52,7 @@ export const EMPLOYE_IMPORT_REQUIRED = [
 const employeImport = importBody(EMPLOYE_IMPORT_FIELDS);
 export type EmployeImportLine = z.output<typeof employeImport>['lines'][number];
 
-export const previewEmployeImport = defineEndpoint({
-  method: 'POST',
-  path: '/api/employes/import/preview',
+export const previewEmployeImport = endpoint.post('/api/employes/import/preview', {
   summary: 'Say what an import would do, line by line; writes nothing.',
   ability: ['manage', 'Employe'],
   body: employeImport,
@@ -63,9 +61,7 @@ export const previewEmployeImport = defineEndpoint({
   response: importReport,
 });
 
-export const importEmployes = defineEndpoint({
-  method: 'POST',
-  path: '/api/employes/import',
+export const importEmployes = endpoint.post('/api/employes/import', {
   summary: 'Write every line, or nothing where one is at fault; those that are right, if asked.',
   ability: ['manage', 'Employe'],
   body: employeImport,
@@ -91,9 +87,7 @@ const exportColumns = z
   .pipe(z.array(z.enum(EMPLOYE_EXPORT_COLUMNS)).min(1));
 
 /** Without `colonnes`, all of them; those of pay for whoever sees pay, and of the people whose pay they see. */
-export const exportEmployes = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes/export',
+export const exportEmployes = endpoint.get('/api/employes/export', {
   summary: 'The list of employees as a file.',
   ability: ['export', 'Employe'],
   query: employesQuery

@@ -1,8 +1,7 @@
 // The people of the company: the list, a person's file, and how the other features point to them.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import {
-  byId,
   id,
   idList,
   idParam,
@@ -51,9 +50,7 @@ const usergroupList = z
     USERGROUPS.filter((group): group is Usergroup => groups.includes(String(group))),
   );
 
-export const listEmployeOptions = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes/options',
+export const listEmployeOptions = endpoint.get('/api/employes/options', {
   summary: 'Active employees by name, for a picker.',
   ability: ['read', 'Employe'],
   query: listQuery(['nom']).extend({
@@ -101,9 +98,7 @@ export const employeRow = z.object({
 });
 export type EmployeRow = z.output<typeof employeRow>;
 
-export const listEmployes = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes',
+export const listEmployes = endpoint.get('/api/employes', {
   summary: 'The employees, active ones unless asked otherwise.',
   ability: ['read', 'Employe'],
   query: employesQuery,
@@ -159,19 +154,14 @@ export const employe = z.object({
 });
 export type Employe = z.output<typeof employe>;
 
-export const getEmploye = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes/:id',
+export const getEmploye = endpoint.get('/api/employes/:id', {
   summary: 'One employee’s file.',
   ability: ['read', 'Employe'],
-  params: byId,
   response: employe,
 });
 
 /** How the new person signs in: with a temporary password, with the link of an e-mail, or not yet. */
-export const createEmploye = defineEndpoint({
-  method: 'POST',
-  path: '/api/employes',
+export const createEmploye = endpoint.post('/api/employes', {
   summary: 'Add an employee.',
   ability: ['create', 'Employe'],
   body: employeContent.extend({
@@ -181,12 +171,9 @@ export const createEmploye = defineEndpoint({
   response: employe,
 });
 
-export const updateEmploye = defineEndpoint({
-  method: 'PUT',
-  path: '/api/employes/:id',
+export const updateEmploye = endpoint.put('/api/employes/:id', {
   summary: 'Change an employee’s file.',
   ability: ['update', 'Employe'],
-  params: byId,
   body: employeContent.extend({ version }),
   response: employe,
 });

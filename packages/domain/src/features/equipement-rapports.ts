@@ -1,8 +1,8 @@
 // What breaks of machines, and what their maintenance was: one report per cause, with everybody who told of it.
 import { z } from 'zod';
 import { uploadRef } from '../attachments.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, deviceInstant, id, idParam, localDate, version, writtenText } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { deviceInstant, id, idParam, localDate, version, writtenText } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
 import {
@@ -29,9 +29,7 @@ const code = z
   .max(MAX_CODE, 'validation.too_long');
 
 /** Of a machine that is already reported, it is one more voice of that report. */
-export const reportBris = defineEndpoint({
-  method: 'POST',
-  path: '/api/equipements/bris',
+export const reportBris = endpoint.post('/api/equipements/bris', {
   summary: 'Tell what is wrong with a machine.',
   ability: ['create', 'OwnEquipement'],
   ...FLAG,
@@ -76,9 +74,7 @@ const filters = {
 };
 const RAPPORT_SORTS = ['signale_le', 'cout_cents', 'numero'] as const;
 
-export const listRapports = defineEndpoint({
-  method: 'GET',
-  path: '/api/equipements/rapports',
+export const listRapports = endpoint.get('/api/equipements/rapports', {
   summary: 'Breakages and maintenances of all sites, the newest first.',
   ability: ['read', 'Equipement'],
   ...FLAG,
@@ -86,9 +82,7 @@ export const listRapports = defineEndpoint({
   response: listOf(rapport),
 });
 
-export const exportRapports = defineEndpoint({
-  method: 'GET',
-  path: '/api/equipements/rapports/export',
+export const exportRapports = endpoint.get('/api/equipements/rapports/export', {
   summary: 'The same list as a file.',
   ability: ['export', 'Equipement'],
   ...FLAG,
@@ -97,37 +91,28 @@ export const exportRapports = defineEndpoint({
 });
 
 /** The history of one machine, without what it cost for whoever may not know. */
-export const listMachineRapports = defineEndpoint({
-  method: 'GET',
-  path: '/api/equipements/:id/rapports',
+export const listMachineRapports = endpoint.get('/api/equipements/:id/rapports', {
   summary: 'What was told of one machine, the newest first.',
   ability: ['read', 'OwnEquipement'],
   ...FLAG,
   seesMode: true,
-  params: byId,
   query: listQuery(['signale_le']),
   response: listOf(rapport),
 });
 
-export const getRapport = defineEndpoint({
-  method: 'GET',
-  path: '/api/equipements/rapports/:id',
+export const getRapport = endpoint.get('/api/equipements/rapports/:id', {
   summary: 'One report, with everybody who told of it and their photos.',
   ability: ['read', 'OwnEquipement'],
   ...FLAG,
   seesMode: true,
-  params: byId,
   response: rapportFile,
 });
 
 /** Reopened is `signale` again. A cost that is left out stays as it is. */
-export const stepRapport = defineEndpoint({
-  method: 'POST',
-  path: '/api/equipements/rapports/:id/etape',
+export const stepRapport = endpoint.post('/api/equipements/rapports/:id/etape', {
   summary: 'Take it, send it to be repaired, settle it, or open it again.',
   ability: ['update', 'Equipement'],
   ...FLAG,
-  params: byId,
   body: z.object({
     version,
     statut: z.enum(RAPPORT_STATUTS),
@@ -138,13 +123,10 @@ export const stepRapport = defineEndpoint({
   response: rapportFile,
 });
 
-export const costRapport = defineEndpoint({
-  method: 'PUT',
-  path: '/api/equipements/rapports/:id',
+export const costRapport = endpoint.put('/api/equipements/rapports/:id', {
   summary: 'Note who repairs it and what it costs.',
   ability: ['update', 'Equipement'],
   ...FLAG,
-  params: byId,
   body: z.object({
     version,
     fournisseur: writtenText(MAX_EQUIPEMENT_NOM).trim(),
@@ -154,13 +136,10 @@ export const costRapport = defineEndpoint({
 });
 
 /** Where the machine has an open report already, this one goes on under that one. */
-export const attachRapport = defineEndpoint({
-  method: 'POST',
-  path: '/api/equipements/rapports/:id/machine',
+export const attachRapport = endpoint.post('/api/equipements/rapports/:id/machine', {
   summary: 'Say which machine a report on an unknown code is about.',
   ability: ['update', 'Equipement'],
   ...FLAG,
-  params: byId,
   body: z.object({ version, equipement_id: id }),
   response: rapportFile,
 });
@@ -174,9 +153,7 @@ const month = z.object({
 });
 export type EquipementMonth = z.output<typeof month>;
 
-export const getEquipementFigures = defineEndpoint({
-  method: 'GET',
-  path: '/api/equipements/chiffres',
+export const getEquipementFigures = endpoint.get('/api/equipements/chiffres', {
   summary: 'Breakages, cost and days out of service of the last twelve months.',
   ability: ['read', 'Equipement'],
   ...FLAG,

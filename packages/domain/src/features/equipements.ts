@@ -1,10 +1,9 @@
 // Machines: where each is, how it is, when it is maintained, and what it costs.
 import { z } from 'zod';
 import { uploadRef } from '../attachments.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { ENTRETIEN_UNITES } from '../equipement-rules.ts';
 import {
-  byId,
   deviceInstant,
   id,
   idList,
@@ -72,9 +71,7 @@ const filters = {
 };
 const EQUIPEMENT_SORTS = ['nom', 'prochain_entretien'] as const;
 
-export const listEquipements = defineEndpoint({
-  method: 'GET',
-  path: '/api/equipements',
+export const listEquipements = endpoint.get('/api/equipements', {
   summary: 'The machines of all sites.',
   ability: ['read', 'Equipement'],
   ...FLAG,
@@ -83,9 +80,7 @@ export const listEquipements = defineEndpoint({
 });
 
 /** What a phone carries: the machines of the sites where one works, and those one has oneself. */
-export const listMyEquipements = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/equipements',
+export const listMyEquipements = endpoint.get('/api/user/equipements', {
   summary: 'The machines of my sites and those that I have.',
   ability: ['read', 'OwnEquipement'],
   ...FLAG,
@@ -93,20 +88,15 @@ export const listMyEquipements = defineEndpoint({
   response: z.object({ data: z.array(equipement) }),
 });
 
-export const getEquipement = defineEndpoint({
-  method: 'GET',
-  path: '/api/equipements/:id',
+export const getEquipement = endpoint.get('/api/equipements/:id', {
   summary: 'One machine: its state, its place, its maintenance and what is open.',
   ability: ['read', 'OwnEquipement'],
   ...FLAG,
   seesMode: true,
-  params: byId,
   response: equipementFile,
 });
 
-export const createEquipement = defineEndpoint({
-  method: 'POST',
-  path: '/api/equipements',
+export const createEquipement = endpoint.post('/api/equipements', {
   summary: 'Add a machine.',
   ability: ['create', 'Equipement'],
   ...FLAG,
@@ -114,25 +104,19 @@ export const createEquipement = defineEndpoint({
   response: equipementFile,
 });
 
-export const updateEquipement = defineEndpoint({
-  method: 'PUT',
-  path: '/api/equipements/:id',
+export const updateEquipement = endpoint.put('/api/equipements/:id', {
   summary: 'Correct what is known of a machine, or take it out of use for good.',
   ability: ['update', 'Equipement'],
   ...FLAG,
-  params: byId,
   body: content.extend({ retire: z.boolean(), version }),
   response: equipementFile,
 });
 
 /** The latest by the clocks of the phones counts, in whatever order they arrive. A move to a site that asked answers it. */
-export const moveEquipement = defineEndpoint({
-  method: 'POST',
-  path: '/api/equipements/:id/deplacement',
+export const moveEquipement = endpoint.post('/api/equipements/:id/deplacement', {
   summary: 'Say where a machine is now.',
   ability: ['update', 'OwnEquipement'],
   ...FLAG,
-  params: byId,
   body: place.extend({ at: deviceInstant }).refine(hasItsOwner, OWNER_FAULT),
   response: done,
   offline: 'queue',
@@ -147,36 +131,27 @@ const planContent = z.object({
 });
 
 /** The first time it is due so long after its last maintenance, or from today where that is unknown. */
-export const createPlan = defineEndpoint({
-  method: 'POST',
-  path: '/api/equipements/:id/plans',
+export const createPlan = endpoint.post('/api/equipements/:id/plans', {
   summary: 'Plan a maintenance that comes back.',
   ability: ['update', 'Equipement'],
   ...FLAG,
-  params: byId,
   body: planContent.extend({ fait_le: localDate.nullable() }),
   response: equipementFile,
 });
 
-export const updatePlan = defineEndpoint({
-  method: 'PUT',
-  path: '/api/equipements/plans/:id',
+export const updatePlan = endpoint.put('/api/equipements/plans/:id', {
   summary: 'Change a plan, or end it.',
   ability: ['update', 'Equipement'],
   ...FLAG,
-  params: byId,
   body: planContent.extend({ actif: z.boolean(), version }),
   response: equipementFile,
 });
 
 /** The next one is counted from then. */
-export const recordEntretien = defineEndpoint({
-  method: 'POST',
-  path: '/api/equipements/plans/:id/entretien',
+export const recordEntretien = endpoint.post('/api/equipements/plans/:id/entretien', {
   summary: 'Say that a maintenance was done.',
   ability: ['update', 'OwnEquipement'],
   ...FLAG,
-  params: byId,
   body: z.object({
     uuid,
     at: deviceInstant,
@@ -189,48 +164,36 @@ export const recordEntretien = defineEndpoint({
   offline: 'queue',
 });
 
-export const skipEntretien = defineEndpoint({
-  method: 'POST',
-  path: '/api/equipements/plans/:id/saut',
+export const skipEntretien = endpoint.post('/api/equipements/plans/:id/saut', {
   summary: 'Skip a maintenance this time, and say why.',
   ability: ['update', 'Equipement'],
   ...FLAG,
-  params: byId,
   body: z.object({ version, raison: requiredText(MAX_EQUIPEMENT_NOTE) }),
   response: equipementFile,
 });
 
 /** Of the same type and in service: those of the depot, and those that a site keeps as a spare. The nearest first. */
-export const listSpares = defineEndpoint({
-  method: 'GET',
-  path: '/api/equipements/:id/reserves',
+export const listSpares = endpoint.get('/api/equipements/:id/reserves', {
   summary: 'Spare machines that could take its place.',
   ability: ['read', 'OwnEquipement'],
   ...FLAG,
-  params: byId,
   response: z.object({ data: z.array(spare) }),
 });
 
 /** One tap. Asked for the site of the machine that is missing. */
-export const askTransfert = defineEndpoint({
-  method: 'POST',
-  path: '/api/equipements/:id/transfert',
+export const askTransfert = endpoint.post('/api/equipements/:id/transfert', {
   summary: 'Ask for a spare machine.',
   ability: ['create', 'OwnEquipement'],
   ...FLAG,
-  params: byId,
   body: z.object({ uuid, client_id: id, rapport_id: id.nullish() }),
   response: done,
   offline: 'queue',
 });
 
-export const refuseTransfert = defineEndpoint({
-  method: 'POST',
-  path: '/api/equipements/transferts/:id/refus',
+export const refuseTransfert = endpoint.post('/api/equipements/transferts/:id/refus', {
   summary: 'Say that a machine stays where it is.',
   ability: ['update', 'Equipement'],
   ...FLAG,
-  params: byId,
   body: z.object({ version, note: writtenText(MAX_EQUIPEMENT_NOTE).trim() }),
   response: equipementFile,
 });

@@ -1,6 +1,6 @@
 // Faults of devices: what a device tells of them with its heartbeat, and the list of those that reached the server.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import {
   FAULT_ORIGINS,
   MAX_FAULT_COUNT,
@@ -9,7 +9,7 @@ import {
   MAX_FAULT_STACK,
   MAX_FAULTS,
 } from '../fault-limits.ts';
-import { byId, deviceInstant, id, instant, writtenText } from '../fields.ts';
+import { deviceInstant, id, instant, writtenText } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { employeRef } from './employes.ts';
 
@@ -51,9 +51,7 @@ const faultGroup = z.object({
   resolved_at: instant.nullable(),
 });
 
-export const listFaults = defineEndpoint({
-  method: 'GET',
-  path: '/api/browser-stats/faults',
+export const listFaults = endpoint.get('/api/browser-stats/faults', {
   summary: 'The faults that devices reported, grouped by release and message.',
   ability: ['enter', 'Admin'],
   query: listQuery(['last_at', 'occurrences', 'devices', 'release', 'message']).extend({
@@ -66,12 +64,9 @@ export const listFaults = defineEndpoint({
   }),
 });
 
-export const getFault = defineEndpoint({
-  method: 'GET',
-  path: '/api/browser-stats/faults/:id',
+export const getFault = endpoint.get('/api/browser-stats/faults/:id', {
   summary: 'One fault with its stack, its browsers and its screens.',
   ability: ['enter', 'Admin'],
-  params: byId,
   response: faultGroup.extend({
     stack: z.string(),
     browsers: z.array(z.object({ label: z.string(), devices: z.int() })),
@@ -80,12 +75,9 @@ export const getFault = defineEndpoint({
   }),
 });
 
-export const resolveFault = defineEndpoint({
-  method: 'PUT',
-  path: '/api/browser-stats/faults/:id/resolved',
+export const resolveFault = endpoint.put('/api/browser-stats/faults/:id/resolved', {
   summary: 'Mark a fault as resolved, or open it again.',
   ability: ['enter', 'Admin'],
-  params: byId,
   body: z.object({ resolved: z.boolean() }),
   response: faultGroup,
 });

@@ -1,14 +1,12 @@
 // Files: sent in pieces, shown by a signed address.
 import { z } from 'zod';
 import { fileType, MAX_FILE_BYTES, MAX_PIECE_BYTES } from '../attachments.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 const byUuid = z.object({ uuid: z.uuid({ error: 'validation.invalid' }).toLowerCase() });
 
 /** An `<img>` sends no token: the signature in the address is what lets it through. */
-export const getFichier = defineEndpoint({
-  method: 'GET',
-  path: '/api/fichiers/:uuid',
+export const getFichier = endpoint.get('/api/fichiers/:uuid', {
   summary:
     'A file, by an address that was signed for whoever may see it. Answers to Range and If-None-Match.',
   ability: 'public',
@@ -36,9 +34,7 @@ export type Upload = z.output<typeof upload>;
  * Sent again after a lost answer, it tells how much the server has. The same uuid with another size or hash: 422
  * 'attachments.differs'. A file that was refused stays refused, with its reason.
  */
-export const beginUpload = defineEndpoint({
-  method: 'PUT',
-  path: '/api/uploads/:uuid',
+export const beginUpload = endpoint.put('/api/uploads/:uuid', {
   summary: 'Announce a file, or ask how much of it is there.',
   ability: 'signed-in',
   params: byUuid,
@@ -59,9 +55,7 @@ export const beginUpload = defineEndpoint({
  * A piece that is there already changes nothing; one that would leave a gap is answered with where to go on. The one that
  * completes the file answers 422 where its content is not what was announced.
  */
-export const putPiece = defineEndpoint({
-  method: 'PUT',
-  path: '/api/uploads/:uuid/pieces/:offset',
+export const putPiece = endpoint.put('/api/uploads/:uuid/pieces/:offset', {
   summary: 'Send bytes of a file, from an offset on.',
   ability: 'signed-in',
   params: byUuid.extend({

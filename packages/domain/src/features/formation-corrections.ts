@@ -1,7 +1,7 @@
 // A right answer of a published quiz that was wrong, put right for everyone.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, instant, version, writtenText } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { instant, version, writtenText } from '../fields.ts';
 import { employeRef } from './employes.ts';
 import { QUIZ_TYPES } from './formations-admin.ts';
 import { cle } from './formations.ts';
@@ -21,24 +21,18 @@ const quizCorrection = z.object({
 });
 export type QuizCorrection = z.output<typeof quizCorrection>;
 
-export const listCorrections = defineEndpoint({
-  method: 'GET',
-  path: '/api/formations/:id/corrige',
+export const listCorrections = endpoint.get('/api/formations/:id/corrige', {
   summary: 'The questions of the published quiz, with the answers that are right now.',
   ability: ['publish', 'Formation'],
   ...FLAG,
-  params: byId,
   response: z.object({ numero: z.int(), version, questions: z.array(quizCorrection) }),
 });
 
 /** Attempts of that version are graded again. Who passed stays passed; who passes now gets a certificate. */
-export const correctQuestion = defineEndpoint({
-  method: 'POST',
-  path: '/api/formations/:id/corrige',
+export const correctQuestion = endpoint.post('/api/formations/:id/corrige', {
   summary: 'Put right which answers to a question of the published quiz are right, for everyone.',
   ability: ['publish', 'Formation'],
   ...FLAG,
-  params: byId,
   body: z.object({
     question: cle,
     bonnes: z.array(z.string().max(40)).min(1).max(30),

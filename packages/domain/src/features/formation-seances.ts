@@ -1,17 +1,8 @@
 // Training given in person: a sheet on which those who were there sign.
 import { z } from 'zod';
 import { defineAttachment, uploadRef } from '../attachments.ts';
-import { defineEndpoint, type EndpointResponse } from '../endpoint.ts';
-import {
-  byId,
-  deviceInstant,
-  id,
-  idParam,
-  instant,
-  localDate,
-  version,
-  writtenText,
-} from '../fields.ts';
+import { endpoint, type EndpointResponse } from '../endpoint.ts';
+import { deviceInstant, id, idParam, instant, localDate, version, writtenText } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { employeRef } from './employes.ts';
 import { certificat } from './formations.ts';
@@ -60,9 +51,7 @@ export const seance = z.object({
 });
 export type Seance = z.output<typeof seance>;
 
-export const listSeances = defineEndpoint({
-  method: 'GET',
-  path: '/api/formations/seances',
+export const listSeances = endpoint.get('/api/formations/seances', {
   summary: 'Sessions of training given in person.',
   ability: ['read', 'Formation'],
   ...FLAG,
@@ -76,19 +65,14 @@ export const listSeances = defineEndpoint({
 });
 export type SeanceSummary = EndpointResponse<typeof listSeances>['data'][number];
 
-export const getSeance = defineEndpoint({
-  method: 'GET',
-  path: '/api/formations/seances/:id',
+export const getSeance = endpoint.get('/api/formations/seances/:id', {
   summary: 'One session, with who was there.',
   ability: ['read', 'Formation'],
   ...FLAG,
-  params: byId,
   response: seance,
 });
 
-export const createSeance = defineEndpoint({
-  method: 'POST',
-  path: '/api/formations/seances',
+export const createSeance = endpoint.post('/api/formations/seances', {
   summary: 'Open a presence sheet.',
   ability: ['create', 'Formation'],
   ...FLAG,
@@ -97,13 +81,10 @@ export const createSeance = defineEndpoint({
 });
 
 /** Whoever has signed stays. */
-export const updateSeance = defineEndpoint({
-  method: 'PUT',
-  path: '/api/formations/seances/:id',
+export const updateSeance = endpoint.put('/api/formations/seances/:id', {
   summary: 'Change a presence sheet that is still open.',
   ability: ['update', 'Formation'],
   ...FLAG,
-  params: byId,
   body: seanceContent.extend({ version }),
   response: seance,
 });
@@ -111,37 +92,28 @@ export const updateSeance = defineEndpoint({
 const signature = z.object({ signature: uploadRef, at: deviceInstant });
 
 /** Of what was signed before the sheet was closed, the certificate is given on arrival. */
-export const signSeance = defineEndpoint({
-  method: 'POST',
-  path: '/api/formations/seances/:id/signatures',
+export const signSeance = endpoint.post('/api/formations/seances/:id/signatures', {
   summary: 'Somebody who was there signs on the phone of whoever teaches.',
   ability: ['update', 'Formation'],
   ...FLAG,
-  params: byId,
   body: signature.extend({ employe_id: id }),
   response: z.object({ message: z.string() }),
   offline: 'queue',
 });
 
 /** Everyone who signed gets a certificate, once. */
-export const endSeance = defineEndpoint({
-  method: 'POST',
-  path: '/api/formations/seances/:id/terminer',
+export const endSeance = endpoint.post('/api/formations/seances/:id/terminer', {
   summary: 'Close a presence sheet and give the certificates.',
   ability: ['publish', 'Formation'],
   ...FLAG,
-  params: byId,
   body: z.object({ version }),
   response: seance,
 });
 
-export const printSeance = defineEndpoint({
-  method: 'GET',
-  path: '/api/formations/seances/:id/pdf',
+export const printSeance = endpoint.get('/api/formations/seances/:id/pdf', {
   summary: 'A presence sheet as a PDF, with the signatures.',
   ability: ['read', 'Formation'],
   ...FLAG,
-  params: byId,
   produces: 'file',
 });
 
@@ -152,22 +124,17 @@ const ownSeance = seance
 export type OwnSeance = z.output<typeof ownSeance>;
 
 /** Those that are still open, of today or before. */
-export const listMySeances = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/formations/seances',
+export const listMySeances = endpoint.get('/api/user/formations/seances', {
   summary: 'The open presence sheets on which the person is.',
   ability: ['confirm', 'Formation'],
   ...FLAG,
   response: z.object({ data: z.array(ownSeance) }),
 });
 
-export const signMySeance = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/formations/seances/:id/signature',
+export const signMySeance = endpoint.post('/api/user/formations/seances/:id/signature', {
   summary: 'Sign a presence sheet on one’s own phone.',
   ability: ['confirm', 'Formation'],
   ...FLAG,
-  params: byId,
   body: signature,
   response: z.object({ message: z.string() }),
   offline: 'queue',

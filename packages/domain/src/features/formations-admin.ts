@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { uploadRef } from '../attachments.ts';
 import { audience } from '../audience.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import {
   byId,
   id,
@@ -121,9 +121,7 @@ const done = z.object({ message: z.string() });
 /** A course with many lessons. */
 const MAX_BODY = 2 * 1024 * 1024;
 
-export const listFormations = defineEndpoint({
-  method: 'GET',
-  path: '/api/formations',
+export const listFormations = endpoint.get('/api/formations', {
   summary: 'The courses of the company, drafts included.',
   ability: ['read', 'Formation'],
   ...FLAG,
@@ -133,19 +131,14 @@ export const listFormations = defineEndpoint({
   response: listOf(formationSummary),
 });
 
-export const getFormation = defineEndpoint({
-  method: 'GET',
-  path: '/api/formations/:id',
+export const getFormation = endpoint.get('/api/formations/:id', {
   summary: 'One course: its draft, with the right answers, and its versions.',
   ability: ['read', 'Formation'],
   ...FLAG,
-  params: byId,
   response: managedFormation,
 });
 
-export const createFormation = defineEndpoint({
-  method: 'POST',
-  path: '/api/formations',
+export const createFormation = endpoint.post('/api/formations', {
   summary: 'Add a course, as a draft.',
   ability: ['create', 'Formation'],
   ...FLAG,
@@ -154,37 +147,28 @@ export const createFormation = defineEndpoint({
   maxBodyBytes: MAX_BODY,
 });
 
-export const updateFormation = defineEndpoint({
-  method: 'PUT',
-  path: '/api/formations/:id',
+export const updateFormation = endpoint.put('/api/formations/:id', {
   summary: 'Change the draft of a course; whoever takes it sees nothing of it yet.',
   ability: ['update', 'Formation'],
   ...FLAG,
-  params: byId,
   body: formationContent.extend({ titre: requiredText(200), version }),
   response: managedFormation,
   maxBodyBytes: MAX_BODY,
 });
 
-export const updateFormationDuty = defineEndpoint({
-  method: 'PUT',
-  path: '/api/formations/:id/obligation',
+export const updateFormationDuty = endpoint.put('/api/formations/:id/obligation', {
   summary: 'Decide of whom a course is asked, and within which time.',
   ability: ['publish', 'Formation'],
   ...FLAG,
-  params: byId,
   body: formationDuty.extend({ version }),
   response: managedFormation,
 });
 
 /** 422 with `errors` under `lecons.…` or `quiz.…` where the draft is not complete. */
-export const publishFormation = defineEndpoint({
-  method: 'POST',
-  path: '/api/formations/:id/versions',
+export const publishFormation = endpoint.post('/api/formations/:id/versions', {
   summary: 'Make the draft of a course its next version.',
   ability: ['publish', 'Formation'],
   ...FLAG,
-  params: byId,
   body: z.object({
     note: writtenText(1_000).trim(),
     /** Certificates of earlier versions end with the delay of the course; otherwise they stay good. */
@@ -194,24 +178,18 @@ export const publishFormation = defineEndpoint({
   response: managedFormation,
 });
 
-export const archiveFormation = defineEndpoint({
-  method: 'POST',
-  path: '/api/formations/:id/archive',
+export const archiveFormation = endpoint.post('/api/formations/:id/archive', {
   summary: 'Ask a course of nobody any more, or again. Certificates stay.',
   ability: ['publish', 'Formation'],
   ...FLAG,
-  params: byId,
   body: z.object({ archive: z.boolean(), version }),
   response: managedFormation,
 });
 
-export const duplicateFormation = defineEndpoint({
-  method: 'POST',
-  path: '/api/formations/:id/duplicate',
+export const duplicateFormation = endpoint.post('/api/formations/:id/duplicate', {
   summary: 'A new draft with the same content.',
   ability: ['create', 'Formation'],
   ...FLAG,
-  params: byId,
   response: managedFormation,
 });
 
@@ -231,13 +209,10 @@ export const formationResult = z.object({
 export type FormationResult = z.output<typeof formationResult>;
 
 /** Those of whom it is asked, and those who took it. */
-export const listFormationResults = defineEndpoint({
-  method: 'GET',
-  path: '/api/formations/:id/resultats',
+export const listFormationResults = endpoint.get('/api/formations/:id/resultats', {
   summary: 'Who has passed a course, who has not, and until when it is good.',
   ability: ['read', 'Formation'],
   ...FLAG,
-  params: byId,
   query: listQuery(['nom', 'echeance', 'valable_jusqu_a']).extend({
     etat: z.enum(FORMATION_ETATS).optional(),
     client: idParam.optional(),
@@ -265,9 +240,7 @@ const matrixFilters = {
   equipe: idParam.optional(),
 };
 
-export const getMatrix = defineEndpoint({
-  method: 'GET',
-  path: '/api/formations/matrice',
+export const getMatrix = endpoint.get('/api/formations/matrice', {
   summary: 'People and courses: valid, soon over, over, missing. Not paged.',
   ability: ['read', 'Formation'],
   ...FLAG,
@@ -278,9 +251,7 @@ export const getMatrix = defineEndpoint({
   }),
 });
 
-export const exportMatrix = defineEndpoint({
-  method: 'GET',
-  path: '/api/formations/matrice/export',
+export const exportMatrix = endpoint.get('/api/formations/matrice/export', {
   summary: 'The matrix as a file, with dates.',
   ability: ['export', 'Formation'],
   ...FLAG,
@@ -289,20 +260,15 @@ export const exportMatrix = defineEndpoint({
 });
 
 /** Without `echeance`, after the delay of the course. */
-export const assignFormation = defineEndpoint({
-  method: 'POST',
-  path: '/api/formations/:id/assigner',
+export const assignFormation = endpoint.post('/api/formations/:id/assigner', {
   summary: 'Ask a course of some people, whoever else it is asked of.',
   ability: ['update', 'Formation'],
   ...FLAG,
-  params: byId,
   body: z.object({ employes: z.array(id).min(1).max(500), echeance: localDate.nullable() }),
   response: z.object({ assignees: z.int() }),
 });
 
-export const unassignFormation = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/formations/:id/assigner/:employe',
+export const unassignFormation = endpoint.delete('/api/formations/:id/assigner/:employe', {
   summary: 'Ask a course of somebody no longer, unless they are in its audience.',
   ability: ['update', 'Formation'],
   ...FLAG,
@@ -310,13 +276,10 @@ export const unassignFormation = defineEndpoint({
   response: done,
 });
 
-export const withdrawCertificat = defineEndpoint({
-  method: 'POST',
-  path: '/api/certificats/:id/retirer',
+export const withdrawCertificat = endpoint.post('/api/certificats/:id/retirer', {
   summary: 'Withdraw a certificate, with a reason.',
   ability: ['publish', 'Formation'],
   ...FLAG,
-  params: byId,
   body: z.object({ motif: requiredText(500) }),
   response: done,
 });

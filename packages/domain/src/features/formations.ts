@@ -2,8 +2,8 @@
 // never leave the server.
 import { z } from 'zod';
 import { defineAttachment } from '../attachments.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, deviceInstant, id, instant, localDate } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { deviceInstant, id, instant, localDate } from '../fields.ts';
 import { valeur } from '../forms/form-answers.ts';
 import { CLE, storedContent } from '../forms/form-schema.ts';
 
@@ -115,9 +115,7 @@ export const myFormation = z.object({
 export type MyFormation = z.output<typeof myFormation>;
 
 /** Not paged: a person has a few dozen at most, and the device keeps them all. The most pressing first. */
-export const listMyFormations = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/formations',
+export const listMyFormations = endpoint.get('/api/user/formations', {
   summary: 'The courses that I must take, took or may take.',
   ability: ['confirm', 'Formation'],
   flag: 'ENABLE_FORMATIONS',
@@ -147,13 +145,10 @@ export const takenFormation = myFormation.extend({
 });
 export type TakenFormation = z.output<typeof takenFormation>;
 
-export const takeFormation = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/formations/:id',
+export const takeFormation = endpoint.get('/api/user/formations/:id', {
   summary: 'One course with its lessons, its quiz and how far I have come.',
   ability: ['confirm', 'Formation'],
   flag: 'ENABLE_FORMATIONS',
-  params: byId,
   response: takenFormation,
 });
 
@@ -162,21 +157,16 @@ const byUuid = z.object({ uuid });
 const done = z.object({ message: z.string() });
 
 /** Begun twice on two devices: the first stays, and what the second says counts for it. */
-export const beginTentative = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/formations/:id/tentatives',
+export const beginTentative = endpoint.post('/api/user/formations/:id/tentatives', {
   summary: 'Begin to take a course, or take it again.',
   ability: ['confirm', 'Formation'],
   flag: 'ENABLE_FORMATIONS',
-  params: byId,
   body: z.object({ uuid, version_id: id, at: deviceInstant }),
   response: done,
   offline: 'queue',
 });
 
-export const readLecon = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/tentatives/:uuid/lecons',
+export const readLecon = endpoint.post('/api/user/tentatives/:uuid/lecons', {
   summary: '« J’ai lu »: note that I am done with a lesson.',
   ability: ['confirm', 'Formation'],
   flag: 'ENABLE_FORMATIONS',
@@ -187,9 +177,7 @@ export const readLecon = defineEndpoint({
 });
 
 /** The last one counts until the quiz is handed in. */
-export const answerQuestion = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/tentatives/:uuid/reponses',
+export const answerQuestion = endpoint.post('/api/user/tentatives/:uuid/reponses', {
   summary: 'Keep my answer to one question of the quiz.',
   ability: ['confirm', 'Formation'],
   flag: 'ENABLE_FORMATIONS',
@@ -203,9 +191,7 @@ export const answerQuestion = defineEndpoint({
  * Graded once, with all lessons read. A course without a quiz is passed by it. The answers come along once more: nothing
  * depends on how many of the single ones arrived.
  */
-export const submitTentative = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/tentatives/:uuid/soumettre',
+export const submitTentative = endpoint.post('/api/user/tentatives/:uuid/soumettre', {
   summary: 'Hand in: the server grades, and gives the certificate where it was passed.',
   ability: ['confirm', 'Formation'],
   flag: 'ENABLE_FORMATIONS',
@@ -219,12 +205,9 @@ export const submitTentative = defineEndpoint({
 });
 
 /** For its holder, and for whoever manages courses. */
-export const printCertificat = defineEndpoint({
-  method: 'GET',
-  path: '/api/certificats/:id/pdf',
+export const printCertificat = endpoint.get('/api/certificats/:id/pdf', {
   summary: 'A certificate as a PDF, with its number and a code that leads to its check.',
   ability: ['confirm', 'Formation'],
   flag: 'ENABLE_FORMATIONS',
-  params: byId,
   produces: 'file',
 });

@@ -1,7 +1,7 @@
 // Hours of everybody whom the reader answers for: rows by person, one sheet, decisions and approval.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, idParam, instant, localDate, writtenText } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParam, instant, localDate, writtenText } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { PAY_CODES } from '../pay/codes.ts';
 import { DECISION_KINDS } from '../pay/decisions.ts';
@@ -100,9 +100,7 @@ export type HeuresHead = z.output<typeof heuresHead>;
  * Without `date`: the oldest period that is over and not locked, else that of today. A date without a period of its own:
  * the nearest. No period at all: 404 'heures.no_period'. Without `sort`, those that wait for a word come first.
  */
-export const listHeures = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/heures',
+export const listHeures = endpoint.get('/api/admin/heures', {
   summary: 'The hours of a pay period, by person, with the head of the period.',
   ability: ['read', 'Heures'],
   isPersonal: true,
@@ -129,13 +127,10 @@ export const heuresAdminSheet = heuresSheet.extend({
 export type HeuresAdminSheet = z.output<typeof heuresAdminSheet>;
 
 /** Leaves a trace: who opened whose sheet. */
-export const getHeures = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/heures/:id',
+export const getHeures = endpoint.get('/api/admin/heures/:id', {
   summary: 'The sheet of one person: days, lines, tracks, decisions and anomalies.',
   ability: ['read', 'Heures'],
   isPersonal: true,
-  params: byId,
   query: z.object({ periode: idParam.optional() }),
   response: heuresAdminSheet,
 });
@@ -201,9 +196,7 @@ export type NewDecision = z.output<typeof newDecision>;
  * `approuver` of a line with a blocking anomaly: 422 'heures.blocked'. A uuid that is known is answered, and not written
  * again. One may approve in the same call as one decides: the approval then holds for what the decisions before it made.
  */
-export const decideHeures = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/heures/decisions',
+export const decideHeures = endpoint.post('/api/admin/heures/decisions', {
   summary: 'Decide of lines of hours: pay, do not pay, approve, undo.',
   ability: ['update', 'Heures'],
   isPersonal: true,
@@ -229,9 +222,7 @@ const toleranceLine = z.object({
  * Without `appliquer`: what would be approved. With it, the lines of `lignes` that are still within the tolerance; never
  * one with a flag, never one's own. No paid minute changes. Undone by `retirer` of each of `ids`.
  */
-export const approveWithinTolerance = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/heures/tolerance',
+export const approveWithinTolerance = endpoint.post('/api/admin/heures/tolerance', {
   summary: 'Approve every line within the tolerance, or show which they are.',
   ability: ['update', 'Heures'],
   isPersonal: true,
@@ -250,9 +241,7 @@ export const approveWithinTolerance = defineEndpoint({
 });
 
 /** Undo in one step what the tolerance approved. */
-export const undoTolerance = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/heures/tolerance/annuler',
+export const undoTolerance = endpoint.post('/api/admin/heures/tolerance/annuler', {
   summary: 'Take back the approvals that one call within the tolerance made.',
   ability: ['update', 'Heures'],
   isPersonal: true,

@@ -1,7 +1,7 @@
 // Around the pay period: templates of files, hours by client, and what the monthly report to the committee is made from.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, instant, localDate, requiredText } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, localDate, requiredText } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { PAY_CLASSES } from '../pay/rules.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
@@ -11,9 +11,7 @@ import { exportModele, modeleContent, renderedExport } from './heures-periodes.t
 import { periodeRef } from './heures-shapes.ts';
 
 /** It begins as the other stands, under a name of its own; nobody has compared it yet. */
-export const copyModele = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/heures/modeles',
+export const copyModele = endpoint.post('/api/admin/heures/modeles', {
   summary: 'Make another template from one that there is.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
@@ -22,9 +20,7 @@ export const copyModele = defineEndpoint({
 });
 
 /** Nothing is stored. Of an open period, the hours are as they stand now. */
-export const previewModele = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/heures/modeles/apercu',
+export const previewModele = endpoint.post('/api/admin/heures/modeles/apercu', {
   summary: 'What a template that is being changed would make of the current period.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
@@ -59,9 +55,7 @@ const clientHoursQuery = listQuery(['nom', 'prevu', 'paye', 'ecart', 'supplement
 });
 
 /** Of the people whom the reader answers for; a director, of everybody. */
-export const listClientHours = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/heures/clients',
+export const listClientHours = endpoint.get('/api/admin/heures/clients', {
   summary: 'Hours of a period by client: planned, paid, and what of it was overtime.',
   ability: ['read', 'Heures'],
   isPersonal: true,
@@ -75,9 +69,7 @@ export const listClientHours = defineEndpoint({
   }),
 });
 
-export const exportClientHours = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/heures/clients/export',
+export const exportClientHours = endpoint.get('/api/admin/heures/clients/export', {
   summary: 'Hours of a period by client, as a file.',
   ability: ['read', 'Heures'],
   isPersonal: true,
@@ -104,24 +96,18 @@ export const clientHoursFile = z.object({
   peut_modifier: z.boolean(),
 });
 
-export const getClientHours = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/heures/clients/:id',
+export const getClientHours = endpoint.get('/api/admin/heures/clients/:id', {
   summary: 'Hours at one client over the last periods.',
   ability: ['read', 'Heures'],
   isPersonal: true,
-  params: byId,
   response: clientHoursFile,
 });
 
 /** From today on: what was approved before stays as it is. */
-export const setVisiteCourte = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/heures/clients/:id/visite-courte',
+export const setVisiteCourte = endpoint.put('/api/admin/heures/clients/:id/visite-courte', {
   summary: 'Say whether visits at a client are usually short, which exempts them from the minimum.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
-  params: byId,
   body: z.object({ visite_courte: z.boolean() }),
   response: clientHoursFile,
 });
@@ -177,9 +163,7 @@ const monthlyReport = reportSent.extend({
 });
 export type MonthlyReport = z.output<typeof monthlyReport>;
 
-export const getMonthlyReport = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/heures/rapport-mensuel',
+export const getMonthlyReport = endpoint.get('/api/admin/heures/rapport-mensuel', {
   summary: 'What the monthly report to the parity committee is prepared from, by person and week.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
@@ -188,9 +172,7 @@ export const getMonthlyReport = defineEndpoint({
   response: listOf(monthlyReportRow).extend(monthlyReport.shape),
 });
 
-export const exportMonthlyReport = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/heures/rapport-mensuel/fichier',
+export const exportMonthlyReport = endpoint.get('/api/admin/heures/rapport-mensuel/fichier', {
   summary: 'The monthly report as a file.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
@@ -199,9 +181,7 @@ export const exportMonthlyReport = defineEndpoint({
 });
 
 /** Said once; it ends the reminders of that month. A month that is not over: 422 'heures.month_not_over'. */
-export const markReportSent = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/heures/rapport-mensuel/transmis',
+export const markReportSent = endpoint.post('/api/admin/heures/rapport-mensuel/transmis', {
   summary: 'Note that the committee has the report of a month.',
   ability: ['manage', 'Heures'],
   isPersonal: true,

@@ -1,7 +1,7 @@
 // Closing a pay period: the checklist, the lock, the files for the payroll, the register and what comes late.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, idParam, instant, requiredText, writtenText } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParam, instant, requiredText, writtenText } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { CLOSING_STEPS } from '../pay/closing.ts';
 import { PAY_CODES } from '../pay/codes.ts';
@@ -33,35 +33,26 @@ export const closing = z.object({
 });
 export type Closing = z.output<typeof closing>;
 
-export const getClosing = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/heures/periodes/:id/fermeture',
+export const getClosing = endpoint.get('/api/admin/heures/periodes/:id/fermeture', {
   summary: 'What is left to do before a period is locked, and how it compares with the last.',
   ability: ['read', 'Heures'],
   isPersonal: true,
-  params: byId,
   response: closing,
 });
 
 /** Something obligatory is left: 422 'heures.not_ready', how many by step in `details`. */
-export const lockPeriode = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/heures/periodes/:id/verrouiller',
+export const lockPeriode = endpoint.post('/api/admin/heures/periodes/:id/verrouiller', {
   summary: 'Lock a period: what is paid is frozen, row by row, with its hash.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
-  params: byId,
   response: closing,
 });
 
 /** Refused with 422 'heures.reopen_' and one of REOPEN_REFUSALS. */
-export const reopenPeriode = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/heures/periodes/:id/rouvrir',
+export const reopenPeriode = endpoint.post('/api/admin/heures/periodes/:id/rouvrir', {
   summary: 'Reopen a locked period that was not exported, for some hours; it locks itself again.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
-  params: byId,
   body: z.object({ raison: requiredText(1_000), heures: z.int().min(1).max(24) }),
   response: periodeRef,
 });
@@ -89,9 +80,7 @@ export const exportModele = modeleContent.extend({
 });
 export type ExportModele = z.output<typeof exportModele>;
 
-export const listModeles = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/heures/modeles',
+export const listModeles = endpoint.get('/api/admin/heures/modeles', {
   summary: 'The templates of files for payrolls, each in its newest version.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
@@ -101,9 +90,7 @@ export const listModeles = defineEndpoint({
 });
 
 /** Adds a version; those that files were made with stay. What is not given stays as it was. Not the newest: 409 with it. */
-export const setModele = defineEndpoint({
-  method: 'PUT',
-  path: '/api/admin/heures/modeles/:cle',
+export const setModele = endpoint.put('/api/admin/heures/modeles/:cle', {
   summary: 'Change a template: its columns, its codes, the number of the company.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
@@ -179,14 +166,11 @@ const exportList = z.object({
   exports: z.array(heuresExport),
 });
 
-export const previewExport = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/heures/periodes/:id/exports/apercu',
+export const previewExport = endpoint.get('/api/admin/heures/periodes/:id/exports/apercu', {
   summary:
     'The file of a locked period as a table, its totals beside those of the period, and what is in the way.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
-  params: byId,
   query: z.object({ modele: z.string().max(30).default('generique') }),
   response: exportList.extend({
     modele: exportModele,
@@ -201,13 +185,10 @@ export const previewExport = defineEndpoint({
 });
 
 /** Not locked: 422 'heures.not_locked'. Problems: 422 'heures.export_problems'. */
-export const exportPeriode = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/heures/periodes/:id/exports',
+export const exportPeriode = endpoint.post('/api/admin/heures/periodes/:id/exports', {
   summary: 'Make the files of a locked period for one payroll; each is kept with its hash.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
-  params: byId,
   body: z.object({
     uuid: z.uuid({ error: 'validation.invalid' }),
     modele: z.string().max(30),
@@ -215,44 +196,32 @@ export const exportPeriode = defineEndpoint({
   response: exportList,
 });
 
-export const listExports = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/heures/periodes/:id/exports',
+export const listExports = endpoint.get('/api/admin/heures/periodes/:id/exports', {
   summary: 'The files that were made of a period.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
-  params: byId,
   response: exportList,
 });
 
-export const getExportFile = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/heures/exports/:id/fichier',
+export const getExportFile = endpoint.get('/api/admin/heures/exports/:id/fichier', {
   summary: 'A file that was made, byte for byte.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
-  params: byId,
   produces: 'file',
 });
 
-export const markTransmitted = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/heures/exports/:id/transmis',
+export const markTransmitted = endpoint.post('/api/admin/heures/exports/:id/transmis', {
   summary: 'Note that the payroll has the file.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
-  params: byId,
   response: exportList,
 });
 
-export const getRegister = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/heures/periodes/:id/registre',
+export const getRegister = endpoint.get('/api/admin/heures/periodes/:id/registre', {
   summary:
     'The register of a period, of everybody or of one person: begun, interrupted, resumed, ceased.',
   ability: ['manage', 'Heures'],
   isPersonal: true,
-  params: byId,
   query: z.object({
     format: z.enum(['pdf', 'xlsx']).default('pdf'),
     employe_id: idParam.optional(),
@@ -260,9 +229,7 @@ export const getRegister = defineEndpoint({
   produces: 'file',
 });
 
-export const listAjustements = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/heures/ajustements',
+export const listAjustements = endpoint.get('/api/admin/heures/ajustements', {
   summary: 'What locked periods still owe, or have paid too much: those that wait first.',
   ability: ['read', 'Heures'],
   isPersonal: true,
@@ -275,20 +242,15 @@ export const listAjustements = defineEndpoint({
 });
 
 /** One's own: 403. Decided meanwhile: 409 with it. The period that would pay it is locked: it is moved to the next. */
-export const decideAjustement = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/heures/ajustements/:id/decision',
+export const decideAjustement = endpoint.post('/api/admin/heures/ajustements/:id/decision', {
   summary: 'Accept or refuse an adjustment.',
   ability: ['update', 'Heures'],
   isPersonal: true,
-  params: byId,
   body: z.object({ statut: z.enum(['accepte', 'rejete']), note: writtenText(1_000).default('') }),
   response: ajustement,
 });
 
-export const listHeuresPeriodes = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/heures/periodes',
+export const listHeuresPeriodes = endpoint.get('/api/admin/heures/periodes', {
   summary: 'Pay periods up to today, newest first.',
   ability: ['read', 'Heures'],
   isPersonal: true,

@@ -1,13 +1,11 @@
 // One's own hours: planned, punched and paid, why a minute is not paid and who said so.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { id, idParam, instant, localDate, requiredText } from '../fields.ts';
 import { heuresSheet, payTotals, periodeRef } from './heures-shapes.ts';
 
 /** Kept on the device: it is read without a network. */
-export const getMyHeures = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/heures',
+export const getMyHeures = endpoint.get('/api/user/heures', {
   summary: 'My hours of the pay period of a day; of today without one.',
   ability: 'signed-in',
   isPersonal: true,
@@ -16,9 +14,7 @@ export const getMyHeures = defineEndpoint({
 });
 
 /** `vu` is that of the sheet. Facts that changed since: 409 with the sheet as it is. Sent twice, it counts once. */
-export const confirmMyHeures = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/heures/confirm',
+export const confirmMyHeures = endpoint.post('/api/user/heures/confirm', {
   summary: 'Say that my hours of a period are right; a missing word never holds a pay.',
   ability: 'signed-in',
   isPersonal: true,
@@ -32,9 +28,7 @@ export const confirmMyHeures = defineEndpoint({
 });
 
 /** Beside a correction of the times (`requestCorrection`): what no time puts right, such as a break or a travel. */
-export const contestMyHeures = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/heures/contest',
+export const contestMyHeures = endpoint.post('/api/user/heures/contest', {
   summary: 'Say that a line of my hours is wrong: it goes back to whoever approves.',
   ability: 'signed-in',
   isPersonal: true,
@@ -49,9 +43,7 @@ export const contestMyHeures = defineEndpoint({
   offline: 'queue',
 });
 
-export const listMyPeriodes = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/heures/periodes',
+export const listMyPeriodes = endpoint.get('/api/user/heures/periodes', {
   summary: 'My closed pay periods, newest first: each has a sheet that is kept.',
   ability: 'signed-in',
   isPersonal: true,
@@ -64,9 +56,7 @@ export const listMyPeriodes = defineEndpoint({
   }),
 });
 
-export const getMyHeuresPdf = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/heures/pdf',
+export const getMyHeuresPdf = endpoint.get('/api/user/heures/pdf', {
   summary: 'My sheet of a closed period, as the lock kept it, as a PDF.',
   ability: 'signed-in',
   isPersonal: true,

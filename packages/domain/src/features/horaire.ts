@@ -1,6 +1,6 @@
 // One person's schedule: the week as published, the marks "seen" and "confirmed", and the calendar feed.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { id, idParam, instant, version } from '../fields.ts';
 import { dayAbsence } from './absences.ts';
 import { quartDate } from './quarts.ts';
@@ -91,9 +91,7 @@ export const horaireSemaine = z.object({
 export type HoraireSemaine = z.output<typeof horaireSemaine>;
 
 /** With `id`, somebody else's: for whoever may read the schedules of all. */
-export const getHoraire = defineEndpoint({
-  method: 'GET',
-  path: '/api/horaire',
+export const getHoraire = endpoint.get('/api/horaire', {
   summary: 'The week that holds a date: published quarts, sites, tasks, durations.',
   ability: ['read', 'OwnHoraire'],
   query: z.object({ date: quartDate, id: idParam.optional() }),
@@ -110,9 +108,7 @@ const marked = z.object({
 });
 
 /** What is no longer one's own is left alone: it may have changed hands while the device was offline. */
-export const seeQuarts = defineEndpoint({
-  method: 'POST',
-  path: '/api/horaire/vu',
+export const seeQuarts = endpoint.post('/api/horaire/vu', {
   summary:
     'Note that I have seen quarts. In employee mode nothing is noted: a manager’s look is not theirs.',
   ability: ['confirm', 'OwnHoraire'],
@@ -121,9 +117,7 @@ export const seeQuarts = defineEndpoint({
   offline: 'queue',
 });
 
-export const confirmQuarts = defineEndpoint({
-  method: 'POST',
-  path: '/api/horaire/confirmer',
+export const confirmQuarts = endpoint.post('/api/horaire/confirmer', {
   summary: 'Confirm that I will work quarts.',
   ability: ['confirm', 'OwnHoraire'],
   body: marked,
@@ -141,36 +135,28 @@ const calendarState = z.object({
 });
 export type CalendarState = z.output<typeof calendarState>;
 
-export const getCalendar = defineEndpoint({
-  method: 'GET',
-  path: '/api/horaire/calendrier',
+export const getCalendar = endpoint.get('/api/horaire/calendrier', {
   summary: 'Whether I have a calendar address. The address itself is only shown when it is made.',
   ability: ['read', 'OwnHoraire'],
   response: calendarState,
 });
 
 /** A new address each time; the former one stops working. */
-export const createCalendar = defineEndpoint({
-  method: 'POST',
-  path: '/api/horaire/calendrier',
+export const createCalendar = endpoint.post('/api/horaire/calendrier', {
   summary: 'Make an address for my own calendar.',
   ability: ['confirm', 'OwnHoraire'],
   response: calendarState.extend({ url: z.string() }),
   isSecret: true,
 });
 
-export const revokeCalendar = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/horaire/calendrier',
+export const revokeCalendar = endpoint.delete('/api/horaire/calendrier', {
   summary: 'Make my calendar address stop working.',
   ability: ['confirm', 'OwnHoraire'],
   response: calendarState,
 });
 
 /** Calendars cannot sign in: the unguessable address is the key. In the query, which no log keeps. */
-export const readCalendarFeed = defineEndpoint({
-  method: 'GET',
-  path: '/api/calendrier.ics',
+export const readCalendarFeed = endpoint.get('/api/calendrier.ics', {
   summary: 'The published quarts of whoever has this address, as an iCalendar file.',
   ability: 'public',
   query: z.object({

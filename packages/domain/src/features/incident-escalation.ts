@@ -1,6 +1,6 @@
 // Sites where a step of the escalation would reach nobody: a warning beside the delays, before it happens at night.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { clientOption } from './clients.ts';
 
 /** As many sites as one corrects in one go; `total` says how many there are. */
@@ -10,9 +10,7 @@ export const MAX_GAPS = 50;
  * Whom a step is for, whatever the gravity: 0 the supervisor of the site, 1 the other leaders of its team, 2 the
  * directors. `etapes` names the steps of a site that nobody with a push subscription or an e-mail would hear of.
  */
-export const listEscalationGaps = defineEndpoint({
-  method: 'GET',
-  path: '/api/incidents/escalade/lacunes',
+export const listEscalationGaps = endpoint.get('/api/incidents/escalade/lacunes', {
   summary: 'Active sites where a step of the escalation reaches nobody, by name.',
   ability: ['read', 'Incident'],
   response: z.object({

@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import { defineAttachment, uploadRef } from '../attachments.ts';
 import type { DecisionRule } from '../decision.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import {
-  byId,
   deviceInstant,
   id,
   idParam,
@@ -132,9 +131,7 @@ const newIncident = z.object({
     .nullish(),
 });
 
-export const createIncident = defineEndpoint({
-  method: 'POST',
-  path: '/api/incidents',
+export const createIncident = endpoint.post('/api/incidents', {
   summary: 'Tell of something that went wrong.',
   ability: ['create', 'OwnIncident'],
   body: newIncident,
@@ -156,9 +153,7 @@ const filters = {
 };
 const INCIDENT_SORTS = ['signale_le', 'gravite', 'numero'] as const;
 
-export const listIncidents = defineEndpoint({
-  method: 'GET',
-  path: '/api/incidents',
+export const listIncidents = endpoint.get('/api/incidents', {
   summary:
     'Incidents of all sites; without an order, those that all were told of and nobody took first, then the newest.',
   ability: ['read', 'Incident'],
@@ -167,9 +162,7 @@ export const listIncidents = defineEndpoint({
 });
 
 /** Open and taken ones, merged ones aside: a site without any is not in it. For chips on lists of many sites. */
-export const countOpenIncidents = defineEndpoint({
-  method: 'GET',
-  path: '/api/incidents/sites',
+export const countOpenIncidents = endpoint.get('/api/incidents/sites', {
   summary: 'How many incidents of each site are not put right yet.',
   ability: ['read', 'Incident'],
   response: z.object({
@@ -185,18 +178,14 @@ export const countOpenIncidents = defineEndpoint({
   }),
 });
 
-export const exportIncidents = defineEndpoint({
-  method: 'GET',
-  path: '/api/incidents/export',
+export const exportIncidents = endpoint.get('/api/incidents/export', {
   summary: 'The same list as a file.',
   ability: ['export', 'Incident'],
   query: listQuery(INCIDENT_SORTS).extend({ ...filters, format: z.enum(TABLE_FORMATS) }),
   produces: 'file',
 });
 
-export const listMyIncidents = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/incidents',
+export const listMyIncidents = endpoint.get('/api/user/incidents', {
   summary: 'Those that I told of, and those of my sites that are open.',
   ability: ['read', 'OwnIncident'],
   query: listQuery(INCIDENT_SORTS).extend({
@@ -218,28 +207,21 @@ const reportSite = clientOption.extend({
 export type ReportSite = z.output<typeof reportSite>;
 
 /** Of a manager, every active site. One small read, so that a phone has it where there is no network. */
-export const listReportSites = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/incidents/sites',
+export const listReportSites = endpoint.get('/api/user/incidents/sites', {
   summary: 'The sites of which I may tell something, and whom to call there.',
   ability: ['create', 'OwnIncident'],
   response: z.object({ data: z.array(reportSite) }),
 });
 
-export const getIncident = defineEndpoint({
-  method: 'GET',
-  path: '/api/incidents/:id',
+export const getIncident = endpoint.get('/api/incidents/:id', {
   summary: 'One incident, with its files and what may be done.',
   ability: ['read', 'OwnIncident'],
   seesMode: true,
-  params: byId,
   response: incidentFile,
 });
 
 /** « Je m’en occupe »: stops the escalation. The first counts; a second person is told who has it. */
-export const takeIncident = defineEndpoint({
-  method: 'POST',
-  path: '/api/incidents/:uuid/prise',
+export const takeIncident = endpoint.post('/api/incidents/:uuid/prise', {
   summary: 'Take care of it.',
   ability: ['update', 'Incident'],
   params: byUuid,
@@ -248,30 +230,22 @@ export const takeIncident = defineEndpoint({
   offline: 'queue',
 });
 
-export const assignIncident = defineEndpoint({
-  method: 'POST',
-  path: '/api/incidents/:id/assignation',
+export const assignIncident = endpoint.post('/api/incidents/:id/assignation', {
   summary: 'Give it to somebody.',
   ability: ['update', 'Incident'],
-  params: byId,
   body: z.object({ version, assigne_id: id }),
   response: incidentFile,
 });
 
-export const updateIncident = defineEndpoint({
-  method: 'PUT',
-  path: '/api/incidents/:id',
+export const updateIncident = endpoint.put('/api/incidents/:id', {
   summary: 'Correct its type, gravity or description.',
   ability: ['update', 'Incident'],
-  params: byId,
   body: newIncident.pick({ type: true, gravite: true, description: true }).extend({ version }),
   response: incidentFile,
 });
 
 /** With a task, it is resolved when the task is ticked on the next visit. */
-export const resolveIncident = defineEndpoint({
-  method: 'POST',
-  path: '/api/incidents/:uuid/resolution',
+export const resolveIncident = endpoint.post('/api/incidents/:uuid/resolution', {
   summary: 'Say that it is put right, or leave it as a task of the next visit.',
   ability: ['update', 'Incident'],
   params: byUuid,
@@ -286,9 +260,7 @@ export const resolveIncident = defineEndpoint({
 });
 
 /** By who told of it, or a manager. */
-export const confirmIncident = defineEndpoint({
-  method: 'POST',
-  path: '/api/incidents/:uuid/confirmation',
+export const confirmIncident = endpoint.post('/api/incidents/:uuid/confirmation', {
   summary: 'Say whether it is really put right; if not, it is open again.',
   ability: ['update', 'OwnIncident'],
   params: byUuid,
@@ -298,19 +270,14 @@ export const confirmIncident = defineEndpoint({
 });
 
 /** Both reports stay; the other goes on under this one. */
-export const mergeIncident = defineEndpoint({
-  method: 'POST',
-  path: '/api/incidents/:id/fusion',
+export const mergeIncident = endpoint.post('/api/incidents/:id/fusion', {
   summary: 'Merge a report of the same thing into this one.',
   ability: ['update', 'Incident'],
-  params: byId,
   body: z.object({ version, autre_id: id }),
   response: incidentFile,
 });
 
-export const recordIncidentCall = defineEndpoint({
-  method: 'POST',
-  path: '/api/incidents/:uuid/appels',
+export const recordIncidentCall = endpoint.post('/api/incidents/:uuid/appels', {
   summary: 'Note a call about it.',
   ability: ['update', 'OwnIncident'],
   params: byUuid,
@@ -320,20 +287,15 @@ export const recordIncidentCall = defineEndpoint({
 });
 
 /** For the client: without names. */
-export const printIncident = defineEndpoint({
-  method: 'GET',
-  path: '/api/incidents/:id/pdf',
+export const printIncident = endpoint.get('/api/incidents/:id/pdf', {
   summary: 'The incident as a PDF, for the client or for ourselves.',
   ability: ['read', 'Incident'],
-  params: byId,
   query: z.object({ pour: z.enum(['client', 'interne']) }),
   produces: 'file',
 });
 
 /** Of each gravity: who is told at once, after the delay, and last. Empty steps are a warning on the screen of the settings. */
-export const getEscalation = defineEndpoint({
-  method: 'GET',
-  path: '/api/incidents/escalade',
+export const getEscalation = endpoint.get('/api/incidents/escalade', {
   summary: 'Whom an incident of a site would reach, step by step.',
   ability: ['read', 'Incident'],
   query: z.object({ client_id: idParam }),

@@ -1,7 +1,7 @@
 // Inspections: a site scored by area, what failed put right on the next visit, then scored again.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, instant, version } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, version } from '../fields.ts';
 import { reponse, storedReponse } from '../forms/form-answers.ts';
 import { listOf, listQuery } from '../list.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
@@ -61,9 +61,7 @@ const inspection = inspectionRow.extend(rapportDetails.shape).extend({
 });
 export type Inspection = z.output<typeof inspection>;
 
-export const listInspections = defineEndpoint({
-  method: 'GET',
-  path: '/api/inspections',
+export const listInspections = endpoint.get('/api/inspections', {
   summary: 'The inspections, newest first.',
   ability: ['read', 'Inspection'],
   query: rapportListQuery.extend({ reprises: z.enum(['a_faire', 'faites']).optional() }),
@@ -73,9 +71,7 @@ export const listInspections = defineEndpoint({
 export const INSPECTION_TREND_BY = ['client', 'auteur'] as const;
 
 /** With `par`, each site or inspector too, the lowest average first. */
-export const inspectionTrend = defineEndpoint({
-  method: 'GET',
-  path: '/api/inspections/tendance',
+export const inspectionTrend = endpoint.get('/api/inspections/tendance', {
   summary: 'How the average of inspections goes, also per site or per inspector.',
   ability: ['read', 'Inspection'],
   query: trendQuery.extend({ par: z.enum(INSPECTION_TREND_BY).optional() }),
@@ -110,9 +106,7 @@ export const INSPECTION_EXPORT_COLUMNS = [
 ] as const;
 export type InspectionExportColumn = (typeof INSPECTION_EXPORT_COLUMNS)[number];
 
-export const exportInspections = defineEndpoint({
-  method: 'GET',
-  path: '/api/inspections/export',
+export const exportInspections = endpoint.get('/api/inspections/export', {
   summary: 'The inspections of a list as a file.',
   ability: ['export', 'Inspection'],
   query: rapportListQuery
@@ -121,9 +115,7 @@ export const exportInspections = defineEndpoint({
   produces: 'file',
 });
 
-export const listReprises = defineEndpoint({
-  method: 'GET',
-  path: '/api/inspections/reprises',
+export const listReprises = endpoint.get('/api/inspections/reprises', {
   summary: 'What failed, across sites: to do, done, scored again.',
   ability: ['read', 'Inspection'],
   query: listQuery(['date', 'client'])
@@ -147,12 +139,9 @@ export const {
 });
 
 /** 422 'reprises.answer' where the answer does not fit the question. */
-export const rescoreReprise = defineEndpoint({
-  method: 'POST',
-  path: '/api/inspections/reprises/:id/reevaluation',
+export const rescoreReprise = endpoint.post('/api/inspections/reprises/:id/reevaluation', {
   summary: 'Answer a failed item anew.',
   ability: ['update', 'Inspection'],
-  params: byId,
   body: z.object({ reponse, version }),
   response: inspection,
   isSecret: true,

@@ -1,17 +1,8 @@
 // The office: the catalogue, what each site is meant to have, and what sites use. Orders are in `inventaire-commandes.ts`.
 import { z } from 'zod';
 import { uploadRef } from '../attachments.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import {
-  byId,
-  id,
-  idList,
-  idParam,
-  localDate,
-  requiredText,
-  version,
-  writtenText,
-} from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idList, idParam, localDate, requiredText, version, writtenText } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
 import {
@@ -59,9 +50,7 @@ const content = z.object({
   photo: uploadRef.nullable(),
 });
 
-export const listProduits = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventaire/produits',
+export const listProduits = endpoint.get('/api/inventaire/produits', {
   summary: 'The catalogue.',
   ability: ['read', 'Inventaire'],
   ...FLAG,
@@ -74,29 +63,22 @@ export const listProduits = defineEndpoint({
   response: listOf(listedProduit),
 });
 
-export const listFournisseurs = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventaire/fournisseurs',
+export const listFournisseurs = endpoint.get('/api/inventaire/fournisseurs', {
   summary: 'The suppliers of the catalogue, by name.',
   ability: ['read', 'Inventaire'],
   ...FLAG,
   response: z.object({ data: z.array(z.string()) }),
 });
 
-export const getProduit = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventaire/produits/:id',
+export const getProduit = endpoint.get('/api/inventaire/produits/:id', {
   summary: 'One product, with the words of its label.',
   ability: ['read', 'OwnInventaire'],
   ...FLAG,
   seesMode: true,
-  params: byId,
   response: produitFile,
 });
 
-export const createProduit = defineEndpoint({
-  method: 'POST',
-  path: '/api/inventaire/produits',
+export const createProduit = endpoint.post('/api/inventaire/produits', {
   summary: 'Add a product to the catalogue.',
   ability: ['create', 'Inventaire'],
   ...FLAG,
@@ -105,21 +87,16 @@ export const createProduit = defineEndpoint({
 });
 
 /** `photo` names the picture that is there already, a new one, or none. */
-export const updateProduit = defineEndpoint({
-  method: 'PUT',
-  path: '/api/inventaire/produits/:id',
+export const updateProduit = endpoint.put('/api/inventaire/produits/:id', {
   summary: 'Correct a product, or take it out of use.',
   ability: ['update', 'Inventaire'],
   ...FLAG,
-  params: byId,
   body: content.extend({ retire: z.boolean(), version }),
   response: produitFile,
 });
 
 /** Labels for what is poured into other bottles, with the code of the product. */
-export const printSimdut = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventaire/etiquettes',
+export const printSimdut = endpoint.get('/api/inventaire/etiquettes', {
   summary: 'Workplace labels of products as a PDF.',
   ability: ['read', 'Inventaire'],
   ...FLAG,
@@ -145,9 +122,7 @@ const stockFilters = {
 };
 const STOCK_SORTS = ['produit', 'site', 'quantite'] as const;
 
-export const listStock = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventaire',
+export const listStock = endpoint.get('/api/inventaire', {
   summary: 'The products of all sites and of the depot.',
   ability: ['read', 'Inventaire'],
   ...FLAG,
@@ -155,9 +130,7 @@ export const listStock = defineEndpoint({
   response: listOf(stock),
 });
 
-export const exportStock = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventaire/export',
+export const exportStock = endpoint.get('/api/inventaire/export', {
   summary: 'The same list as a file.',
   ability: ['export', 'Inventaire'],
   ...FLAG,
@@ -178,9 +151,7 @@ const LEVELS_FAULT = { path: ['cible'], error: 'inventaire.target_below' };
 export const MAX_LIEUX = 500;
 
 /** A place that has the product already gets the new levels; its emplacement stays where none is given. */
-export const setLevels = defineEndpoint({
-  method: 'POST',
-  path: '/api/inventaire/niveaux',
+export const setLevels = endpoint.post('/api/inventaire/niveaux', {
   summary: 'Say what several places are meant to have of a product.',
   ability: ['update', 'Inventaire'],
   ...FLAG,
@@ -198,25 +169,19 @@ export const setLevels = defineEndpoint({
   response: z.object({ message: z.string(), lieux: z.int() }),
 });
 
-export const updateStock = defineEndpoint({
-  method: 'PUT',
-  path: '/api/inventaire/stock/:id',
+export const updateStock = endpoint.put('/api/inventaire/stock/:id', {
   summary: 'Say what one place is meant to have of a product.',
   ability: ['update', 'Inventaire'],
   ...FLAG,
-  params: byId,
   body: levels.extend({ version }).refine(isOrdered, LEVELS_FAULT),
   response: stock,
 });
 
 /** A line with its reason, never another total. */
-export const adjustStock = defineEndpoint({
-  method: 'POST',
-  path: '/api/inventaire/stock/:id/ajustement',
+export const adjustStock = endpoint.post('/api/inventaire/stock/:id/ajustement', {
   summary: 'Put a quantity right, and say why.',
   ability: ['update', 'Inventaire'],
   ...FLAG,
-  params: byId,
   body: z.object({
     uuid,
     delta: z.int('validation.invalid').refine((delta) => delta !== 0, 'validation.invalid'),
@@ -228,13 +193,10 @@ export const adjustStock = defineEndpoint({
 // What sites use.
 
 /** Of one product, over the last eight weeks, the most per visit first. */
-export const listUsage = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventaire/produits/:id/usage',
+export const listUsage = endpoint.get('/api/inventaire/produits/:id/usage', {
   summary: 'What each site uses of a product per visit.',
   ability: ['read', 'Inventaire'],
   ...FLAG,
-  params: byId,
   query: listQuery(['par_visite', 'site']),
   response: listOf(usage).extend({
     /** The middle of all sites with visits. */
@@ -244,13 +206,10 @@ export const listUsage = defineEndpoint({
   }),
 });
 
-export const setSurface = defineEndpoint({
-  method: 'PUT',
-  path: '/api/inventaire/sites/:id/surface',
+export const setSurface = endpoint.put('/api/inventaire/sites/:id/surface', {
   summary: 'Say how large a site is, so that its use can be compared.',
   ability: ['update', 'Inventaire'],
   ...FLAG,
-  params: byId,
   body: z.object({
     surface_m2: z
       .int('validation.invalid')

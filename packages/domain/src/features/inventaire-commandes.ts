@@ -1,7 +1,7 @@
 // What is to be ordered over all sites, what was ordered and delivered, and what goes there tomorrow.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, idParam, localDate, requiredText, version, writtenText } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParam, localDate, requiredText, version, writtenText } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
 import { MAX_PRODUIT_NOM } from './inventaire-admin.ts';
@@ -29,9 +29,7 @@ const needFilters = {
 };
 
 /** In the order of suppliers, rounds, sites and products: the screen puts a heading where one changes. */
-export const listToOrder = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventaire/a-commander',
+export const listToOrder = endpoint.get('/api/inventaire/a-commander', {
   summary: 'What is to be ordered, over all sites.',
   ability: ['read', 'Inventaire'],
   ...FLAG,
@@ -39,9 +37,7 @@ export const listToOrder = defineEndpoint({
   response: listOf(besoin),
 });
 
-export const exportToOrder = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventaire/a-commander/export',
+export const exportToOrder = endpoint.get('/api/inventaire/a-commander/export', {
   summary: 'The same list as a file.',
   ability: ['export', 'Inventaire'],
   ...FLAG,
@@ -55,9 +51,7 @@ export const exportToOrder = defineEndpoint({
 export const MAX_COMMANDE_LIGNES = 300;
 
 /** What was asked for of these lines is ordered with them. Sent twice under one uuid, it is one order. */
-export const placeOrder = defineEndpoint({
-  method: 'POST',
-  path: '/api/inventaire/commandes',
+export const placeOrder = endpoint.post('/api/inventaire/commandes', {
   summary: 'Note an order to a supplier.',
   ability: ['create', 'Inventaire'],
   ...FLAG,
@@ -78,9 +72,7 @@ export const placeOrder = defineEndpoint({
   response: commandeFile,
 });
 
-export const listCommandes = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventaire/commandes',
+export const listCommandes = endpoint.get('/api/inventaire/commandes', {
   summary: 'The orders, the newest first.',
   ability: ['read', 'Inventaire'],
   ...FLAG,
@@ -92,24 +84,18 @@ export const listCommandes = defineEndpoint({
   response: listOf(commande),
 });
 
-export const getCommande = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventaire/commandes/:id',
+export const getCommande = endpoint.get('/api/inventaire/commandes/:id', {
   summary: 'One order with its lines.',
   ability: ['read', 'Inventaire'],
   ...FLAG,
-  params: byId,
   response: commandeFile,
 });
 
 /** A line that is left out waits; with `solder`, nothing more comes of the lines that are named. */
-export const deliverCommande = defineEndpoint({
-  method: 'POST',
-  path: '/api/inventaire/commandes/:id/livraison',
+export const deliverCommande = endpoint.post('/api/inventaire/commandes/:id/livraison', {
   summary: 'Note what has come of an order, all or a part.',
   ability: ['update', 'Inventaire'],
   ...FLAG,
-  params: byId,
   body: z.object({
     uuid,
     version,
@@ -124,25 +110,19 @@ export const deliverCommande = defineEndpoint({
 });
 
 /** What has come stays. What was asked for waits to be ordered again. */
-export const cancelCommande = defineEndpoint({
-  method: 'POST',
-  path: '/api/inventaire/commandes/:id/annulation',
+export const cancelCommande = endpoint.post('/api/inventaire/commandes/:id/annulation', {
   summary: 'Cancel what has not come of an order.',
   ability: ['update', 'Inventaire'],
   ...FLAG,
-  params: byId,
   body: z.object({ version, raison: requiredText(MAX_STOCK_NOTE) }),
   response: commandeFile,
 });
 
 /** Without an order: brought from the depot, or bought on the way. */
-export const deliverSupplies = defineEndpoint({
-  method: 'POST',
-  path: '/api/inventaire/approvisionnements/:id/livraison',
+export const deliverSupplies = endpoint.post('/api/inventaire/approvisionnements/:id/livraison', {
   summary: 'Note that what was asked for has been brought.',
   ability: ['update', 'Inventaire'],
   ...FLAG,
-  params: byId,
   body: z.object({
     uuid,
     version,
@@ -157,9 +137,7 @@ export const deliverSupplies = defineEndpoint({
 });
 
 /** Tomorrow, unless another day is asked for. */
-export const getLoading = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventaire/chargement',
+export const getLoading = endpoint.get('/api/inventaire/chargement', {
   summary: 'What must go to the sites that are visited that day, by round.',
   ability: ['read', 'Inventaire'],
   ...FLAG,

@@ -1,7 +1,7 @@
 // The shelf: what a site has, what was taken, what is counted and what is asked for. Everything waits for a network.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, deviceInstant, id, idParam, version, writtenText } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { deviceInstant, id, idParam, version, writtenText } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { appro, approFile, APPRO_STATUTS, mouvement, stock } from './inventaire-shapes.ts';
 
@@ -23,9 +23,7 @@ export const quantite = z
 export const someQuantite = quantite.min(1, 'validation.invalid');
 
 /** What a phone carries: the products that are meant for one's sites. For managers with the depot. */
-export const listMyStock = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/inventaire',
+export const listMyStock = endpoint.get('/api/user/inventaire', {
   summary: 'The products of my sites, with what there is of each.',
   ability: ['read', 'OwnInventaire'],
   ...FLAG,
@@ -33,38 +31,29 @@ export const listMyStock = defineEndpoint({
   response: z.object({ data: z.array(stock) }),
 });
 
-export const getStock = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventaire/stock/:id',
+export const getStock = endpoint.get('/api/inventaire/stock/:id', {
   summary: 'One product in one place.',
   ability: ['read', 'OwnInventaire'],
   ...FLAG,
   seesMode: true,
-  params: byId,
   response: stock,
 });
 
 /** In the order of the moments, the latest first, with the counts and what explains their differences. */
-export const listMouvements = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventaire/stock/:id/mouvements',
+export const listMouvements = endpoint.get('/api/inventaire/stock/:id/mouvements', {
   summary: 'The movements of one product in one place.',
   ability: ['read', 'OwnInventaire'],
   ...FLAG,
   seesMode: true,
-  params: byId,
   query: listQuery(['moment']),
   response: listOf(mouvement),
 });
 
 /** Never refused for lack of stock: what was taken was taken. `annule` names one's own movement that this one undoes. */
-export const moveStock = defineEndpoint({
-  method: 'POST',
-  path: '/api/inventaire/stock/:id/mouvement',
+export const moveStock = endpoint.post('/api/inventaire/stock/:id/mouvement', {
   summary: 'Say that some were taken, or came back.',
   ability: ['update', 'OwnInventaire'],
   ...FLAG,
-  params: byId,
   body: z.object({
     uuid,
     delta: z
@@ -82,22 +71,17 @@ export const moveStock = defineEndpoint({
 });
 
 /** `peu: false` takes the mark back. The latest by the clocks of the phones counts. */
-export const markLow = defineEndpoint({
-  method: 'POST',
-  path: '/api/inventaire/stock/:id/peu',
+export const markLow = endpoint.post('/api/inventaire/stock/:id/peu', {
   summary: 'Say that little is left, without a number.',
   ability: ['update', 'OwnInventaire'],
   ...FLAG,
-  params: byId,
   body: z.object({ peu: z.boolean(), at: deviceInstant }),
   response: done,
   offline: 'queue',
 });
 
 /** Each line with its own moment: a shelf is walked along. All of one place. */
-export const countStock = defineEndpoint({
-  method: 'POST',
-  path: '/api/inventaire/comptages',
+export const countStock = endpoint.post('/api/inventaire/comptages', {
   summary: 'Count a shelf.',
   ability: ['update', 'OwnInventaire'],
   ...FLAG,
@@ -129,9 +113,7 @@ export const countStock = defineEndpoint({
 });
 
 /** Out of one place and into another, both or none. What is not there cannot be sent. */
-export const transferStock = defineEndpoint({
-  method: 'POST',
-  path: '/api/inventaire/transferts',
+export const transferStock = endpoint.post('/api/inventaire/transferts', {
   summary: 'Bring some of a product to another place.',
   ability: ['update', 'OwnInventaire'],
   ...FLAG,
@@ -149,9 +131,7 @@ export const transferStock = defineEndpoint({
 });
 
 /** All of one place. */
-export const askSupplies = defineEndpoint({
-  method: 'POST',
-  path: '/api/inventaire/approvisionnements',
+export const askSupplies = endpoint.post('/api/inventaire/approvisionnements', {
   summary: 'Ask for supplies.',
   ability: ['create', 'OwnInventaire'],
   ...FLAG,
@@ -173,9 +153,7 @@ export const askSupplies = defineEndpoint({
 });
 
 /** Those that are not settled, and those settled in the last thirty days. */
-export const listMySupplies = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/approvisionnements',
+export const listMySupplies = endpoint.get('/api/user/approvisionnements', {
   summary: 'What I asked for, and how far it is.',
   ability: ['read', 'OwnInventaire'],
   ...FLAG,
@@ -183,9 +161,7 @@ export const listMySupplies = defineEndpoint({
   response: z.object({ data: z.array(appro) }),
 });
 
-export const listSupplies = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventaire/approvisionnements',
+export const listSupplies = endpoint.get('/api/inventaire/approvisionnements', {
   summary: 'What was asked for in all sites, the newest first.',
   ability: ['read', 'Inventaire'],
   ...FLAG,
@@ -197,25 +173,19 @@ export const listSupplies = defineEndpoint({
   response: listOf(appro),
 });
 
-export const getSupplies = defineEndpoint({
-  method: 'GET',
-  path: '/api/inventaire/approvisionnements/:id',
+export const getSupplies = endpoint.get('/api/inventaire/approvisionnements/:id', {
   summary: 'One request for supplies, with the state of each line.',
   ability: ['read', 'OwnInventaire'],
   ...FLAG,
   seesMode: true,
-  params: byId,
   response: approFile,
 });
 
 /** By a manager with a reason, or by whoever asked, of lines that are not ordered. Without lines, of all of those. */
-export const cancelSupplies = defineEndpoint({
-  method: 'POST',
-  path: '/api/inventaire/approvisionnements/:id/annulation',
+export const cancelSupplies = endpoint.post('/api/inventaire/approvisionnements/:id/annulation', {
   summary: 'Cancel lines of a request.',
   ability: ['update', 'OwnInventaire'],
   ...FLAG,
-  params: byId,
   body: z.object({
     version,
     lignes: z.array(id).max(MAX_STOCK_LIGNES).default([]),

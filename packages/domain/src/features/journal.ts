@@ -1,6 +1,6 @@
 // The audit log: who did what, to what, for whom, with before and after.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { FEATURES, type AnyFeature } from '../features.ts';
 import { id, idParam, instant, localDate } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
@@ -52,9 +52,7 @@ export const journalQuery = listQuery(['le']).extend({
 });
 
 /** `q` is a person's name: who acted, for whom, or whose file. */
-export const listJournal = defineEndpoint({
-  method: 'GET',
-  path: '/api/journal',
+export const listJournal = endpoint.get('/api/journal', {
   summary: 'The audit log, newest first.',
   ability: ['read', 'Journal'],
   query: journalQuery,
@@ -64,9 +62,7 @@ export const listJournal = defineEndpoint({
 /** The most rows one file holds; the newest ones where there are more. */
 export const MAX_JOURNAL_EXPORT = 50_000;
 
-export const exportJournal = defineEndpoint({
-  method: 'GET',
-  path: '/api/journal/export',
+export const exportJournal = endpoint.get('/api/journal/export', {
   summary: 'The audit log as a file, newest first.',
   ability: ['read', 'Journal'],
   query: journalQuery

@@ -1,6 +1,6 @@
 // The manager's day: who is missing now, what is to be decided, what drags on. One call, one clock.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { id, idParam, instant, localDate, requiredText } from '../fields.ts';
 import { listOf } from '../list.ts';
 import {
@@ -136,9 +136,7 @@ export const releve = z.object({
 export type Releve = z.output<typeof releve>;
 
 /** Every number is of the same moment, `updated_at`; the first few of each card and no list whole. */
-export const getJournee = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/journee',
+export const getJournee = endpoint.get('/api/admin/journee', {
   summary:
     'Who is missing now, what is to be decided, what drags on: all cards of the day at once.',
   ability: ['read', 'Journee'],
@@ -156,9 +154,7 @@ export const getJournee = defineEndpoint({
   }),
 });
 
-export const listJourneeCarte = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/journee/cartes/:carte',
+export const listJourneeCarte = endpoint.get('/api/admin/journee/cartes/:carte', {
   summary: 'Everything of one card, what is put aside last.',
   ability: ['read', 'Journee'],
   params: z.object({ carte }),
@@ -173,9 +169,7 @@ export const listJourneeCarte = defineEndpoint({
 const one = z.object({ carte, id: idParam });
 
 /** 404 where it is not among what the reader can see. */
-export const snoozeJourneeItem = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/journee/cartes/:carte/:id/report',
+export const snoozeJourneeItem = endpoint.post('/api/admin/journee/cartes/:carte/:id/report', {
   summary: 'Put something aside until a moment, with a reason that colleagues see.',
   ability: ['update', 'Journee'],
   params: one,
@@ -183,27 +177,21 @@ export const snoozeJourneeItem = defineEndpoint({
   response: report,
 });
 
-export const unsnoozeJourneeItem = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/admin/journee/cartes/:carte/:id/report',
+export const unsnoozeJourneeItem = endpoint.delete('/api/admin/journee/cartes/:carte/:id/report', {
   summary: 'Take something up again that was put aside.',
   ability: ['update', 'Journee'],
   params: one,
   response: z.object({ done: z.literal(true) }),
 });
 
-export const lookAtJourneeItem = defineEndpoint({
-  method: 'POST',
-  path: '/api/admin/journee/cartes/:carte/:id/regard',
+export const lookAtJourneeItem = endpoint.post('/api/admin/journee/cartes/:carte/:id/regard', {
   summary: 'Note that I looked at it.',
   ability: ['update', 'Journee'],
   params: one,
   response: z.object({ done: z.literal(true) }),
 });
 
-export const listReleves = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/releves',
+export const listReleves = endpoint.get('/api/admin/releves', {
   summary: 'The nights whose half page was written, newest first.',
   ability: ['read', 'Journee'],
   query: z.object({
@@ -213,9 +201,7 @@ export const listReleves = defineEndpoint({
   response: listOf(z.object({ nuit: localDate, ecrite_le: instant })),
 });
 
-export const getReleve = defineEndpoint({
-  method: 'GET',
-  path: '/api/admin/releves/:nuit',
+export const getReleve = endpoint.get('/api/admin/releves/:nuit', {
   summary: 'What happened in one night, as it was written at five.',
   ability: ['read', 'Journee'],
   params: z.object({ nuit: localDate }),

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { defineAttachment, uploadRef } from '../attachments.ts';
 import { audience } from '../audience.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, instant, localDate, requiredText, version } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, localDate, requiredText, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { messagePiece } from '../messages.ts';
 import { receiptCounts, receiptMarks, reader, readersQuery } from '../receipts.ts';
@@ -54,9 +54,7 @@ export type Memo = z.output<typeof memo>;
 
 const MEMO_SORTS = ['publie_le', 'titre', 'modifie_le'] as const;
 
-export const listMemos = defineEndpoint({
-  method: 'GET',
-  path: '/api/memos',
+export const listMemos = endpoint.get('/api/memos', {
   summary: 'The memos one manages: drafts, scheduled and published.',
   ability: ['update', 'Post'],
   flag: 'ENABLE_MEMOS',
@@ -66,9 +64,7 @@ export const listMemos = defineEndpoint({
   response: listOf(memo),
 });
 
-export const listMyMemos = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/memos',
+export const listMyMemos = endpoint.get('/api/user/memos', {
   summary: 'The published memos addressed to me, pinned ones first.',
   ability: ['read', 'Post'],
   flag: 'ENABLE_MEMOS',
@@ -79,19 +75,14 @@ export const listMyMemos = defineEndpoint({
   response: listOf(memo),
 });
 
-export const getMemo = defineEndpoint({
-  method: 'GET',
-  path: '/api/memos/:id',
+export const getMemo = endpoint.get('/api/memos/:id', {
   summary: 'One memo.',
   ability: ['read', 'Post'],
   flag: 'ENABLE_MEMOS',
-  params: byId,
   response: memo,
 });
 
-export const createMemo = defineEndpoint({
-  method: 'POST',
-  path: '/api/memos',
+export const createMemo = endpoint.post('/api/memos', {
   summary: 'Write a memo, as a draft.',
   ability: ['create', 'Post'],
   flag: 'ENABLE_MEMOS',
@@ -99,92 +90,68 @@ export const createMemo = defineEndpoint({
   response: memo,
 });
 
-export const updateMemo = defineEndpoint({
-  method: 'PUT',
-  path: '/api/memos/:id',
+export const updateMemo = endpoint.put('/api/memos/:id', {
   summary: 'Change a memo.',
   ability: ['update', 'Post'],
   flag: 'ENABLE_MEMOS',
-  params: byId,
   body: memoContent.extend({ version }),
   response: memo,
 });
 
 /** Without `programme_le`, at once; with it, at that instant. */
-export const publishMemo = defineEndpoint({
-  method: 'POST',
-  path: '/api/memos/:id/publish',
+export const publishMemo = endpoint.post('/api/memos/:id/publish', {
   summary: 'Publish a memo now or at a given instant.',
   ability: ['publish', 'Post'],
   flag: 'ENABLE_MEMOS',
-  params: byId,
   body: z.object({ version, programme_le: instant.nullable() }),
   response: memo,
 });
 
-export const unscheduleMemo = defineEndpoint({
-  method: 'POST',
-  path: '/api/memos/:id/unschedule',
+export const unscheduleMemo = endpoint.post('/api/memos/:id/unschedule', {
   summary: 'Take a scheduled memo back to a draft.',
   ability: ['publish', 'Post'],
   flag: 'ENABLE_MEMOS',
-  params: byId,
   body: z.object({ version }),
   response: memo,
 });
 
-export const deleteMemo = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/memos/:id',
+export const deleteMemo = endpoint.delete('/api/memos/:id', {
   summary: 'Delete a published memo.',
   ability: ['delete', 'Post'],
   flag: 'ENABLE_MEMOS',
-  params: byId,
   response: z.object({ message: z.string() }),
 });
 
-export const readMemo = defineEndpoint({
-  method: 'POST',
-  path: '/api/memos/:id/read',
+export const readMemo = endpoint.post('/api/memos/:id/read', {
   summary: 'Note that I have read a memo.',
   ability: ['confirm', 'Post'],
   flag: 'ENABLE_MEMOS',
-  params: byId,
   body: z.object({ at: instant }),
   response: z.object({ message: z.string() }),
   offline: 'queue',
 });
 
-export const confirmMemo = defineEndpoint({
-  method: 'POST',
-  path: '/api/memos/:id/confirm',
+export const confirmMemo = endpoint.post('/api/memos/:id/confirm', {
   summary: 'Confirm that I have read and understood a memo.',
   ability: ['confirm', 'Post'],
   flag: 'ENABLE_MEMOS',
-  params: byId,
   body: z.object({ at: instant }),
   response: z.object({ message: z.string() }),
   offline: 'queue',
 });
 
-export const listMemoReaders = defineEndpoint({
-  method: 'GET',
-  path: '/api/memos/:id/readers',
+export const listMemoReaders = endpoint.get('/api/memos/:id/readers', {
   summary: 'To whom a memo is addressed, and who has read it.',
   ability: ['update', 'Post'],
   flag: 'ENABLE_MEMOS',
-  params: byId,
   query: readersQuery,
   response: listOf(reader),
 });
 
 /** `deja_rappele`: nothing leaves, as a reminder did less than an hour ago. */
-export const remindMemo = defineEndpoint({
-  method: 'POST',
-  path: '/api/memos/:id/remind',
+export const remindMemo = endpoint.post('/api/memos/:id/remind', {
   summary: 'Send an e-mail to whoever has not read or confirmed a memo yet.',
   ability: ['update', 'Post'],
   flag: 'ENABLE_MEMOS',
-  params: byId,
   response: z.object({ envoyes: z.int(), deja_rappele: z.boolean() }),
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { audience } from '../audience.ts';
 import { CONVERSATION_KEY } from '../conversation-key.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { deviceInstant, id, instant } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { message, newMessage, QUICK_ANSWERS, saysSomething } from '../messages.ts';
@@ -64,9 +64,7 @@ export const conversation = z.object({
 export type Conversation = z.output<typeof conversation>;
 
 /** Newest first. `q` looks for the name of a person or a site. */
-export const listConversations = defineEndpoint({
-  method: 'GET',
-  path: '/api/conversations',
+export const listConversations = endpoint.get('/api/conversations', {
   summary: 'My conversations, the last written first.',
   ability: ['read', 'Message'],
   isPersonal: true,
@@ -116,9 +114,7 @@ export type ThreadPage = z.output<typeof threadPage>;
 const seqParam = z.coerce.number<number>().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 
 /** Without a number, its end. `avant`: those before a place. `autour`: the page around one. `apres`: all that changed after a number. */
-export const getThread = defineEndpoint({
-  method: 'GET',
-  path: '/api/conversations/:cle',
+export const getThread = endpoint.get('/api/conversations/:cle', {
   summary: 'A page of a conversation, or what changed in it.',
   ability: ['read', 'Message'],
   isPersonal: true,
@@ -132,9 +128,7 @@ export const getThread = defineEndpoint({
   response: threadPage,
 });
 
-export const sendToConversation = defineEndpoint({
-  method: 'POST',
-  path: '/api/conversations/:cle/messages',
+export const sendToConversation = endpoint.post('/api/conversations/:cle/messages', {
   summary: 'Write in a conversation; the first message begins it.',
   ability: ['create', 'Message'],
   isPersonal: true,
@@ -152,9 +146,7 @@ export const sendToConversation = defineEndpoint({
 });
 
 /** Only forward: an older position changes nothing, so that any order of arrival gives the same. */
-export const readConversation = defineEndpoint({
-  method: 'POST',
-  path: '/api/conversations/:cle/lecture',
+export const readConversation = endpoint.post('/api/conversations/:cle/lecture', {
   summary: 'Note how far I have read.',
   ability: ['read', 'Message'],
   isPersonal: true,
@@ -165,9 +157,7 @@ export const readConversation = defineEndpoint({
 });
 
 /** One's own. What it said before stays in the journal. */
-export const editMessage = defineEndpoint({
-  method: 'PUT',
-  path: '/api/messages/:uuid',
+export const editMessage = endpoint.put('/api/messages/:uuid', {
   summary: 'Correct a message of mine, wherever it stands.',
   ability: 'signed-in',
   isPersonal: true,
@@ -178,9 +168,7 @@ export const editMessage = defineEndpoint({
 });
 
 /** One's own. Everybody sees that something was withdrawn; what it said stays in the journal. */
-export const withdrawMessage = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/messages/:uuid',
+export const withdrawMessage = endpoint.delete('/api/messages/:uuid', {
   summary: 'Withdraw a message of mine, wherever it stands.',
   ability: 'signed-in',
   isPersonal: true,
@@ -202,9 +190,7 @@ const lecteur = z.object({
 export type Lecteur = z.output<typeof lecteur>;
 
 /** For its author, and for managers in the thread of a site. */
-export const listReaders = defineEndpoint({
-  method: 'GET',
-  path: '/api/messages/:uuid/lecteurs',
+export const listReaders = endpoint.get('/api/messages/:uuid/lecteurs', {
   summary: 'Who has read a message, and whose phone is silent.',
   ability: ['read', 'Message'],
   isPersonal: true,
@@ -214,9 +200,7 @@ export const listReaders = defineEndpoint({
 });
 
 /** Each of the people chosen sees it alone, and answers its author privately. */
-export const announce = defineEndpoint({
-  method: 'POST',
-  path: '/api/annonces',
+export const announce = endpoint.post('/api/annonces', {
   summary: 'Announce something to a selection of people.',
   ability: ['publish', 'Message'],
   isPersonal: true,
@@ -239,9 +223,7 @@ const contact = z.object({
 export type Contact = z.output<typeof contact>;
 
 /** Managers find everyone and every site; an employee, those they work with and for. */
-export const listContacts = defineEndpoint({
-  method: 'GET',
-  path: '/api/messagerie/contacts',
+export const listContacts = endpoint.get('/api/messagerie/contacts', {
   summary: 'To whom I may write.',
   ability: ['create', 'Message'],
   isPersonal: true,
@@ -250,9 +232,7 @@ export const listContacts = defineEndpoint({
 });
 
 /** Without accents or case; only what I may see. */
-export const searchMessages = defineEndpoint({
-  method: 'GET',
-  path: '/api/messagerie/recherche',
+export const searchMessages = endpoint.get('/api/messagerie/recherche', {
   summary: 'Messages that contain these words, newest first.',
   ability: ['read', 'Message'],
   isPersonal: true,
@@ -261,9 +241,7 @@ export const searchMessages = defineEndpoint({
 });
 
 /** Of the sites where I work today: the phone shows each when I punch in there after it was written. */
-export const listHandovers = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/releve',
+export const listHandovers = endpoint.get('/api/user/releve', {
   summary: 'Messages for whoever comes next to my sites.',
   ability: ['read', 'Message'],
   isPersonal: true,
@@ -273,9 +251,7 @@ export const listHandovers = defineEndpoint({
 });
 
 /** The first counts: it is gone for the others. */
-export const takeHandover = defineEndpoint({
-  method: 'POST',
-  path: '/api/messages/:uuid/releve',
+export const takeHandover = endpoint.post('/api/messages/:uuid/releve', {
   summary: 'Say that I took over what was left for whoever comes next.',
   ability: ['read', 'Message'],
   isPersonal: true,

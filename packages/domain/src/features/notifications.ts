@@ -1,6 +1,6 @@
 // What a person is told of: in the app, by web push, by e-mail, each as they choose.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { FEATURES } from '../features.ts';
 import { id, instant } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
@@ -22,9 +22,7 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-export const listNotifications = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/notifications',
+export const listNotifications = endpoint.get('/api/user/notifications', {
   summary: 'My notifications, newest first, with how many are unread.',
   ability: 'signed-in',
   query: listQuery(['cree_le']).extend({
@@ -35,9 +33,7 @@ export const listNotifications = defineEndpoint({
 });
 
 /** Without ids: all of them. */
-export const readNotifications = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/notifications/read',
+export const readNotifications = endpoint.post('/api/user/notifications/read', {
   summary: 'Note that I have seen notifications.',
   ability: 'signed-in',
   body: z.object({ ids: z.array(id).max(500).optional(), at: instant }),
@@ -63,17 +59,13 @@ const preferences = z.object({
   }),
 });
 
-export const listNotificationPreferences = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/notifications/preferences',
+export const listNotificationPreferences = endpoint.get('/api/user/notifications/preferences', {
   summary: 'How I want to be told, by type.',
   ability: 'signed-in',
   response: preferences,
 });
 
-export const updateNotificationPreferences = defineEndpoint({
-  method: 'PUT',
-  path: '/api/user/notifications/preferences',
+export const updateNotificationPreferences = endpoint.put('/api/user/notifications/preferences', {
   summary: 'Choose how I want to be told.',
   ability: 'signed-in',
   body: z.object({
@@ -84,9 +76,7 @@ export const updateNotificationPreferences = defineEndpoint({
 });
 
 /** A browser's own subscription, as PushManager gives it. */
-export const subscribePush = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/push',
+export const subscribePush = endpoint.post('/api/user/push', {
   summary: 'Receive web push on this device.',
   ability: 'signed-in',
   body: z.object({
@@ -96,9 +86,7 @@ export const subscribePush = defineEndpoint({
   response: z.object({ message: z.string() }),
 });
 
-export const unsubscribePush = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/user/push',
+export const unsubscribePush = endpoint.delete('/api/user/push', {
   summary: 'No longer receive web push on this device.',
   ability: 'signed-in',
   body: z.object({ endpoint: z.string().min(1).max(1000) }),

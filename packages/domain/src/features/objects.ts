@@ -1,6 +1,6 @@
 // What every object has, for the screens that address or show one.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { FEATURES } from '../features.ts';
 import { id, idList, idParam, instant } from '../fields.ts';
 import { message, newMessage, saysSomething } from '../messages.ts';
@@ -11,9 +11,7 @@ import { JOURNAL_ACTIONS } from './journal.ts';
 export const MAX_PREVIEWED = 5;
 
 /** Nothing chosen is everyone, as in an audience. */
-export const previewAudience = defineEndpoint({
-  method: 'GET',
-  path: '/api/audience',
+export const previewAudience = endpoint.get('/api/audience', {
   summary: 'Whom an audience would reach: how many, and the first of them by name.',
   ability: ['read', 'Employe'],
   query: z.object({
@@ -58,18 +56,14 @@ const timeline = z.object({
 export type Timeline = z.output<typeof timeline>;
 
 /** Who may read is the object's own rule: 403 or 404 for anybody else. */
-export const getTimeline = defineEndpoint({
-  method: 'GET',
-  path: '/api/timelines/:object/:id',
+export const getTimeline = endpoint.get('/api/timelines/:object/:id', {
   summary: 'What was done to an object and written under it, oldest first.',
   ability: 'signed-in',
   params: ofObject,
   response: timeline,
 });
 
-export const sendMessage = defineEndpoint({
-  method: 'POST',
-  path: '/api/timelines/:object/:id/messages',
+export const sendMessage = endpoint.post('/api/timelines/:object/:id/messages', {
   summary: 'Write under an object.',
   ability: 'signed-in',
   params: ofObject,

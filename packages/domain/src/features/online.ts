@@ -1,23 +1,18 @@
 // Who runs what, and telling their devices to update.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, instant, usergroup } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, usergroup } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 
 /** Tells one person's devices to check for an update and to restart. */
-export const forceUpdate = defineEndpoint({
-  method: 'POST',
-  path: '/api/online/:id/force-update',
+export const forceUpdate = endpoint.post('/api/online/:id/force-update', {
   summary: 'Make one person’s devices update.',
   ability: ['read', 'OnlineUsers'],
-  params: byId,
   response: z.object({ message: z.string() }),
 });
 
 /** Announces the server's own version to everyone connected. */
-export const announceVersion = defineEndpoint({
-  method: 'POST',
-  path: '/api/online/announce-version',
+export const announceVersion = endpoint.post('/api/online/announce-version', {
   summary: 'Tell every connected device which version is current.',
   ability: ['read', 'OnlineUsers'],
   response: z.object({ version: z.string() }),
@@ -38,9 +33,7 @@ const deviceContact = z.object({
   est_a_jour: z.boolean(),
 });
 
-export const listDeviceContacts = defineEndpoint({
-  method: 'GET',
-  path: '/api/browser-stats',
+export const listDeviceContacts = endpoint.get('/api/browser-stats', {
   summary: 'The last contact of each person’s device, from syncAppData.',
   ability: ['enter', 'Admin'],
   query: listQuery(['vu_le', 'nom', 'app_version']).extend({
@@ -52,9 +45,7 @@ export const listDeviceContacts = defineEndpoint({
   response: listOf(deviceContact),
 });
 
-export const getDeviceShares = defineEndpoint({
-  method: 'GET',
-  path: '/api/browser-stats/shares',
+export const getDeviceShares = endpoint.get('/api/browser-stats/shares', {
   summary: 'How many devices run which browser and which version of the app.',
   ability: ['enter', 'Admin'],
   response: z.object({

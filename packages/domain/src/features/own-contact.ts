@@ -1,7 +1,7 @@
 // How a person is reached, and who is called if something happens to them: what they keep up to date themselves. What
 // they sign in with, the e-mail included, is changed by whoever stands above.
 import type { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { employe, employeContent } from './employes.ts';
 
 const KEPT = {
@@ -17,17 +17,13 @@ export type OwnContactContent = z.output<typeof ownContactContent>;
 export const ownContact = employe.pick({ ...KEPT, version: true });
 export type OwnContact = z.output<typeof ownContact>;
 
-export const getOwnContact = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/coordonnees',
+export const getOwnContact = endpoint.get('/api/user/coordonnees', {
   summary: 'One’s own telephone and the person to call in an emergency.',
   ability: 'signed-in',
   response: ownContact,
 });
 
-export const updateOwnContact = defineEndpoint({
-  method: 'PUT',
-  path: '/api/user/coordonnees',
+export const updateOwnContact = endpoint.put('/api/user/coordonnees', {
   summary: 'Change one’s own telephone and the person to call in an emergency.',
   ability: 'signed-in',
   body: ownContactContent.extend({ version: ownContact.shape.version }),

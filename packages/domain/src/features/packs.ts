@@ -1,6 +1,6 @@
 // What a device carries so that it can be opened without a network: documents and courses, each in one version.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 
 export const PACK_OBJECTS = ['document', 'formation'] as const;
@@ -29,9 +29,7 @@ const pack = z.object({
 export type Pack = z.output<typeof pack>;
 
 /** What is not in it any more is deleted from the device: the right went, or the wish. Most wanted first. */
-export const listPacks = defineEndpoint({
-  method: 'GET',
-  path: '/api/packs',
+export const listPacks = endpoint.get('/api/packs', {
   summary: 'The documents and courses that my devices are to carry, with their files.',
   ability: 'signed-in',
   response: z.object({ data: z.array(pack) }),

@@ -1,7 +1,7 @@
 // The rules of pay as dated versions, the codes and the calendar. A version is added and never changed.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, instant, localDate, requiredText, version } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, localDate, requiredText, version } from '../fields.ts';
 import { PAY_CODES, PAY_CODE_KINDS } from '../pay/codes.ts';
 import { PERIOD_LENGTHS } from '../pay/calendar.ts';
 import { payRuleKey, payRuleValues } from '../pay/rules-schema.ts';
@@ -39,9 +39,7 @@ const regleList = z.object({
   personnes: z.record(z.enum(PAY_REGIMES), z.int()),
 });
 
-export const listReglesPaie = defineEndpoint({
-  method: 'GET',
-  path: '/api/paie/regles',
+export const listReglesPaie = endpoint.get('/api/paie/regles', {
   summary: 'The versions of the rules of pay, with what each changes.',
   ability: ['manage', 'Paie'],
   isPersonal: true,
@@ -57,9 +55,7 @@ export const regleContent = z.object({
 });
 export type RegleContent = z.output<typeof regleContent>;
 
-export const previewReglePaie = defineEndpoint({
-  method: 'POST',
-  path: '/api/paie/regles/apercu',
+export const previewReglePaie = endpoint.post('/api/paie/regles/apercu', {
   summary: 'What a version would change, and from when to when; writes nothing.',
   ability: ['manage', 'Paie'],
   isPersonal: true,
@@ -76,9 +72,7 @@ export const previewReglePaie = defineEndpoint({
   }),
 });
 
-export const addReglePaie = defineEndpoint({
-  method: 'POST',
-  path: '/api/paie/regles',
+export const addReglePaie = endpoint.post('/api/paie/regles', {
   summary: 'Add a version of the rules of a regime; those before it stay.',
   ability: ['manage', 'Paie'],
   isPersonal: true,
@@ -89,13 +83,10 @@ export const addReglePaie = defineEndpoint({
   response: regleList,
 });
 
-export const confirmReglePaie = defineEndpoint({
-  method: 'POST',
-  path: '/api/paie/regles/:id/confirmer',
+export const confirmReglePaie = endpoint.post('/api/paie/regles/:id/confirmer', {
   summary: 'Answer for a version, once.',
   ability: ['manage', 'Paie'],
   isPersonal: true,
-  params: byId,
   response: regleList,
 });
 
@@ -136,9 +127,7 @@ const codePaie = z.object({
 });
 export type CodePaie = z.output<typeof codePaie>;
 
-export const getCalendrierPaie = defineEndpoint({
-  method: 'GET',
-  path: '/api/paie/calendrier',
+export const getCalendrierPaie = endpoint.get('/api/paie/calendrier', {
   summary: 'The calendars of pay with their next periods, and the codes.',
   ability: ['manage', 'Paie'],
   isPersonal: true,
@@ -154,9 +143,7 @@ export const calendrierContent = z.object({
 export type CalendrierContent = z.output<typeof calendrierContent>;
 
 /** Saving is confirming: whoever saves it has looked at it. Periods that have begun stay as they are. */
-export const setCalendrierPaie = defineEndpoint({
-  method: 'PUT',
-  path: '/api/paie/groupes/:cle/calendrier',
+export const setCalendrierPaie = endpoint.put('/api/paie/groupes/:cle/calendrier', {
   summary: 'Change or confirm a calendar of pay; the periods to come follow it.',
   ability: ['manage', 'Paie'],
   isPersonal: true,

@@ -1,7 +1,7 @@
 // What a person is paid by: dated rows that are added and never changed.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, instant, localDate, optionalText, writtenText } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, localDate, optionalText, writtenText } from '../fields.ts';
 import { PAY_CLASSES, PAY_REGIMES } from '../pay/rules.ts';
 
 export const MAX_RATE = 1000;
@@ -93,32 +93,24 @@ export const payFile = z.object({
 });
 export type PayFile = z.output<typeof payFile>;
 
-export const getEmployePaie = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes/:id/paie',
+export const getEmployePaie = endpoint.get('/api/employes/:id/paie', {
   summary:
     'What a person is paid by, with its history: of oneself, of those below, or as a director.',
   ability: ['read', 'Paie'],
-  params: byId,
   isPersonal: true,
   response: payFile,
 });
 
-export const addEmployePaie = defineEndpoint({
-  method: 'POST',
-  path: '/api/employes/:id/paie',
+export const addEmployePaie = endpoint.post('/api/employes/:id/paie', {
   summary: 'Add a dated row of pay, or one that corrects another; never of oneself.',
   ability: ['manage', 'Paie'],
-  params: byId,
   isPersonal: true,
   body: payContent,
   response: payFile,
 });
 
 /** What is one's own is no secret from oneself. */
-export const getMyPaie = defineEndpoint({
-  method: 'GET',
-  path: '/api/paie/moi',
+export const getMyPaie = endpoint.get('/api/paie/moi', {
   summary: 'What the person who asks is paid by, today and from later days on.',
   ability: 'signed-in',
   isPersonal: true,

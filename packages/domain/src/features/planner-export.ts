@@ -1,6 +1,6 @@
 // The week of the planner as a file.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
 import { plannerQuery } from './planner.ts';
 
@@ -19,9 +19,7 @@ export const PLANNER_EXPORT_COLUMNS = [
 export type PlannerExportColumn = (typeof PLANNER_EXPORT_COLUMNS)[number];
 
 /** One line per planned quart of what the planner shows. */
-export const exportPlanner = defineEndpoint({
-  method: 'GET',
-  path: '/api/planner/export',
+export const exportPlanner = endpoint.get('/api/planner/export', {
   summary: 'The week that holds a date, as a file.',
   ability: ['read', 'Horaire'],
   query: plannerQuery.extend({ format: z.enum(TABLE_FORMATS) }),

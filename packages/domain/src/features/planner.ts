@@ -1,6 +1,6 @@
 // The planner: a week of the whole company, changes made together, and publication.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { id, idParam, instant, localDate, usergroup, version } from '../fields.ts';
 import { plannedAbsence } from './absences.ts';
 import { conflit, conflitQuart } from './conflits.ts';
@@ -104,9 +104,7 @@ export const plannerQuery = z.object({
   etat: z.enum(PLANNER_ETATS).optional(),
 });
 
-export const getPlanner = defineEndpoint({
-  method: 'GET',
-  path: '/api/planner',
+export const getPlanner = endpoint.get('/api/planner', {
   summary: 'The week that holds a date, for the whole company.',
   ability: ['read', 'Horaire'],
   query: plannerQuery,
@@ -159,18 +157,14 @@ export type Outcome = z.output<typeof outcome>;
 export const batchResult = z.object({ data: z.array(outcome), conflits: z.array(conflit) });
 export type BatchResult = z.output<typeof batchResult>;
 
-export const applyBatch = defineEndpoint({
-  method: 'POST',
-  path: '/api/planner/batch',
+export const applyBatch = endpoint.post('/api/planner/batch', {
   summary: 'Create, change and delete several quarts, all or none.',
   ability: ['update', 'Horaire'],
   body: z.object({ operations }),
   response: batchResult,
 });
 
-export const checkBatch = defineEndpoint({
-  method: 'POST',
-  path: '/api/planner/check',
+export const checkBatch = endpoint.post('/api/planner/check', {
   summary: 'The conflicts that a batch would have; nothing is saved.',
   ability: ['update', 'Horaire'],
   body: z.object({ operations }),
@@ -198,9 +192,7 @@ const publishCounts = z.object({
 });
 export type PublishCounts = z.output<typeof publishCounts>;
 
-export const previewPublish = defineEndpoint({
-  method: 'POST',
-  path: '/api/planner/publish/preview',
+export const previewPublish = endpoint.post('/api/planner/publish/preview', {
   summary: 'What a publication would tell, and to how many people.',
   ability: ['publish', 'Horaire'],
   body: selection,
@@ -211,9 +203,7 @@ export const previewPublish = defineEndpoint({
   }),
 });
 
-export const publishPlan = defineEndpoint({
-  method: 'POST',
-  path: '/api/planner/publish',
+export const publishPlan = endpoint.post('/api/planner/publish', {
   summary: 'Publish drafts and changes; only those whose quarts changed are told.',
   ability: ['publish', 'Horaire'],
   body: selection,

@@ -1,7 +1,7 @@
 // The attendance board: every quart of a working day with what is known of it, and what managers do about it.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, idList, idParam, instant } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idList, idParam, instant } from '../fields.ts';
 import { photoUrl } from '../photo.ts';
 import { ABSENCE_MOTIFS, PRESENCES, PUNCH_FLAGS } from '../presence-state.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
@@ -135,9 +135,7 @@ const board = z.object({
 });
 export type PresenceBoard = z.output<typeof board>;
 
-export const getPresences = defineEndpoint({
-  method: 'GET',
-  path: '/api/presences',
+export const getPresences = endpoint.get('/api/presences', {
   summary: 'Every quart of a working day with its punches, in the order of their start.',
   ability: ['read', 'Presence'],
   query: z.object({ date: quartDate }),
@@ -145,9 +143,7 @@ export const getPresences = defineEndpoint({
 });
 
 /** A quart that left the day is not in the answer; punches without a quart are all in it. */
-export const getPresenceLines = defineEndpoint({
-  method: 'GET',
-  path: '/api/presences/lignes',
+export const getPresenceLines = endpoint.get('/api/presences/lignes', {
   summary: 'Some lines of the board anew.',
   ability: ['read', 'Presence'],
   query: z.object({ date: quartDate, ids: idList.optional() }),
@@ -178,9 +174,7 @@ export type ConfirmedLigne = z.output<typeof confirmedLigne>;
  * A time by hand where the punch has changed meanwhile, or a quart that has changed hands, answers 409 with the lines
  * as they stand. Nobody but a director vouches for their own times.
  */
-export const confirmPresences = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/confirmer',
+export const confirmPresences = endpoint.post('/api/presences/confirmer', {
   summary: 'Vouch for lines of the board, with times by hand where there are none or wrong ones.',
   ability: ['confirm', 'Presence'],
   body: z.object({
@@ -199,9 +193,7 @@ const withdrawnLigne = z.object({
  * A further row that takes the confirmation back; what was said before it counts again. Whoever made it may, and a
  * director. One that is no longer the last of its line answers 409 with the lines as they stand.
  */
-export const withdrawConfirmations = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/confirmer/retirer',
+export const withdrawConfirmations = endpoint.post('/api/presences/confirmer/retirer', {
   summary: 'Take confirmations back.',
   ability: ['confirm', 'Presence'],
   body: z.object({
@@ -212,9 +204,7 @@ export const withdrawConfirmations = defineEndpoint({
   response: z.object({ data: z.array(presenceLigne) }),
 });
 
-export const logCall = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/:quart_id/appels',
+export const logCall = endpoint.post('/api/presences/:quart_id/appels', {
   summary: 'Note how a call about a quart went.',
   ability: ['update', 'Presence'],
   params: byQuart,
@@ -252,9 +242,7 @@ const historyMark = mark.extend({
 });
 
 /** Positions stand here only, for whoever asks for them, and that look is written to the journal. */
-export const getPresenceHistory = defineEndpoint({
-  method: 'GET',
-  path: '/api/presences/:quart_id/historique',
+export const getPresenceHistory = endpoint.get('/api/presences/:quart_id/historique', {
   summary: 'Everything known of a quart: every punch, replaced ones too, confirmations, calls.',
   ability: ['read', 'Presence'],
   params: byQuart,
@@ -280,13 +268,10 @@ export const getPresenceHistory = defineEndpoint({
 });
 
 /** As the history of a quart, for the visit that this punch is part of. */
-export const getVisitHistory = defineEndpoint({
-  method: 'GET',
-  path: '/api/presences/pointages/:id/historique',
+export const getVisitHistory = endpoint.get('/api/presences/pointages/:id/historique', {
   summary:
     'Every punch of a visit that no quart explains, replaced and cancelled ones too, and its confirmations.',
   ability: ['read', 'Presence'],
-  params: byId,
   query: z.object({ positions: z.enum(['1']).optional() }),
   response: z.object({
     punches: z.array(historyPunch),
@@ -313,9 +298,7 @@ export const PRESENCE_EXPORT_COLUMNS = [
 ] as const;
 export type PresenceExportColumn = (typeof PRESENCE_EXPORT_COLUMNS)[number];
 
-export const exportPresences = defineEndpoint({
-  method: 'GET',
-  path: '/api/presences/export',
+export const exportPresences = endpoint.get('/api/presences/export', {
   summary: 'The board of a working day as a file.',
   ability: ['read', 'Presence'],
   query: z.object({ date: quartDate, format: z.enum(TABLE_FORMATS) }),

@@ -1,8 +1,8 @@
 // The visits that a client was paid: who came, when, what was done of the tasks; and the same as the proof of service of
 // a week, for the customer.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, localDate } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, localDate } from '../fields.ts';
 import { employeRef } from './employes.ts';
 import { quartDate } from './quarts.ts';
 import { visitTache } from './tache-marques.ts';
@@ -20,12 +20,9 @@ export type PaidVisit = z.output<typeof visite>;
 
 const week = z.object({ semaine: quartDate });
 
-export const listClientVisits = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/:id/visites',
+export const listClientVisits = endpoint.get('/api/clients/:id/visites', {
   summary: 'The visits of a week to a client, those punched, with what was done of the tasks.',
   ability: ['read', 'Presence'],
-  params: byId,
   /** Any day of it. */
   query: week,
   response: z.object({
@@ -38,23 +35,17 @@ export const listClientVisits = defineEndpoint({
 });
 
 /** First names only, and no incidents: they stay in the company. */
-export const preuvePdf = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/:id/preuve',
+export const preuvePdf = endpoint.get('/api/clients/:id/preuve', {
   summary: 'The proof of service of a week, as a PDF for the customer.',
   ability: ['read', 'Presence'],
-  params: byId,
   query: week,
   produces: 'file',
 });
 
 /** Only to an address that is in the client's file. */
-export const emailPreuve = defineEndpoint({
-  method: 'POST',
-  path: '/api/clients/:id/preuve/courriel',
+export const emailPreuve = endpoint.post('/api/clients/:id/preuve/courriel', {
   summary: 'Send the proof of service of a week to a contact of the client.',
   ability: ['update', 'Client'],
-  params: byId,
   body: week.extend({ a: z.email({ error: 'validation.courriel' }).max(254) }),
   response: z.object({ message: z.string() }),
 });

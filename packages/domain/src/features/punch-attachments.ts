@@ -1,7 +1,7 @@
 // Attaching punches that no quart explains to a quart of that person and day. Only rows are added: the punches as they were
 // made stay in the history, and what was attached can be detached.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { presenceLigne } from './presences.ts';
 
@@ -13,9 +13,7 @@ const pointages = z.array(id).min(1, 'validation.required').max(2);
  * counts, or that a quart explains meanwhile, answers 409 with the lines as they stand. Nobody but a director attaches
  * their own.
  */
-export const attachPunches = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/rattachements',
+export const attachPunches = endpoint.post('/api/presences/rattachements', {
   summary: 'Say of which quart punches without a quart are; the person is told.',
   ability: ['confirm', 'Presence'],
   body: z.object({ quart_id: id, pointages }),
@@ -27,9 +25,7 @@ export const attachPunches = defineEndpoint({
 });
 
 /** As long as nothing has followed them: neither a correction nor a confirmation. */
-export const detachPunches = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/rattachements/annuler',
+export const detachPunches = endpoint.post('/api/presences/rattachements/annuler', {
   summary: 'Let punches that were attached to a quart stand without one again; the person is told.',
   ability: ['confirm', 'Presence'],
   body: z.object({ pointages }),

@@ -1,7 +1,7 @@
 // Taking a punch back: a row of its own that points to it. The punch stays in the history, struck through.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, deviceInstant, requiredText } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { deviceInstant, requiredText } from '../fields.ts';
 import { presenceLigne } from './presences.ts';
 
 /**
@@ -20,9 +20,7 @@ const uuid = z.uuid({ error: 'validation.invalid' });
  */
 export const CANCEL_STATUTS = ['annule', 'demande', 'deja', 'inconnu'] as const;
 
-export const cancelOwnPunches = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/annulations',
+export const cancelOwnPunches = endpoint.post('/api/presences/annulations', {
   summary: 'Take back what was just punched, each once by its uuid.',
   ability: ['create', 'OwnPunch'],
   body: z.object({
@@ -49,22 +47,16 @@ export const cancelOwnPunches = defineEndpoint({
 const changedLines = z.object({ data: z.array(presenceLigne) });
 
 /** Nobody but a director takes back their own here. One that no longer counts answers 409 with its line. */
-export const cancelPunch = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/pointages/:id/annuler',
+export const cancelPunch = endpoint.post('/api/presences/pointages/:id/annuler', {
   summary: 'Take somebody’s punch back, with a reason; they are told.',
   ability: ['confirm', 'Presence'],
-  params: byId,
   body: z.object({ raison: requiredText(1_000) }),
   response: changedLines,
 });
 
-export const restorePunch = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/pointages/:id/retablir',
+export const restorePunch = endpoint.post('/api/presences/pointages/:id/retablir', {
   summary: 'Let a punch that was taken back count again; they are told.',
   ability: ['confirm', 'Presence'],
-  params: byId,
   body: z.object({}),
   response: changedLines,
 });

@@ -7,8 +7,8 @@ import {
   type DecisionRule,
   takeBackBody,
 } from '../decision.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, idParam, instant, localDate, requiredText, version } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParam, instant, localDate, requiredText, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { PUNCH_TYPES } from '../punch-steps.ts';
 import { clientOption } from './clients.ts';
@@ -66,9 +66,7 @@ const isOrdered = ({ entree, sortie }: { entree?: Optional; sortie?: Optional })
   return stay > 0 && stay <= MAX_STAY_HOURS * HOUR_MS;
 };
 
-export const requestCorrection = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/corrections',
+export const requestCorrection = endpoint.post('/api/presences/corrections', {
   summary: 'Ask for the times of a visit to be put right.',
   ability: ['create', 'OwnPunch'],
   body: z
@@ -99,9 +97,7 @@ export const requestCorrection = defineEndpoint({
   offline: 'queue',
 });
 
-export const listCorrections = defineEndpoint({
-  method: 'GET',
-  path: '/api/presences/corrections',
+export const listCorrections = endpoint.get('/api/presences/corrections', {
   summary: 'Requests to put punches right: those that wait first.',
   ability: ['read', 'Presence'],
   query: listQuery(['demandee_le']).extend({
@@ -113,19 +109,14 @@ export const listCorrections = defineEndpoint({
 });
 
 /** Accepting adds rows that point to those they replace. A request decided meanwhile answers 409 with it. */
-export const decideCorrection = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/corrections/:id/decision',
+export const decideCorrection = endpoint.post('/api/presences/corrections/:id/decision', {
   summary: 'Accept or refuse a correction.',
   ability: ['update', 'Presence'],
-  params: byId,
   body: decisionBody,
   response: correction,
 });
 
-export const decideCorrections = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/corrections/decisions',
+export const decideCorrections = endpoint.post('/api/presences/corrections/decisions', {
   summary: 'Accept or refuse several corrections.',
   ability: ['update', 'Presence'],
   body: bulkDecisionBody,
@@ -133,12 +124,9 @@ export const decideCorrections = defineEndpoint({
 });
 
 /** Whoever decided may, and a director. 422 'corrections.followed' where the times have changed since. */
-export const reopenCorrection = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/corrections/:id/reprise',
+export const reopenCorrection = endpoint.post('/api/presences/corrections/:id/reprise', {
   summary: 'Take a decision on a correction back: it waits again.',
   ability: ['update', 'Presence'],
-  params: byId,
   body: takeBackBody,
   response: correction,
 });

@@ -1,7 +1,7 @@
 // Punching: what a phone sends, what the server holds of a working day, the consent to positions, photos of tasks.
 import { z } from 'zod';
 import { defineAttachment } from '../attachments.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { deviceInstant, id, idParam, instant } from '../fields.ts';
 import { PUNCH_FLAGS } from '../presence-state.ts';
 import { PUNCH_TYPES } from '../punch-steps.ts';
@@ -69,9 +69,7 @@ export type SentPunchInput = z.input<typeof sentPunch>;
 export const PUNCH_STATUTS = ['recu', 'sans_quart'] as const;
 
 /** Kept whatever it says, in any order, however late: what looks odd is marked, never refused. */
-export const manualPunch = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/manualPunch',
+export const manualPunch = endpoint.post('/api/presences/manualPunch', {
   summary: 'Record punches, each once by its uuid. In employee mode, made by the manager.',
   ability: ['create', 'OwnPunch'],
   body: z.object({
@@ -144,9 +142,7 @@ const oubli = z.object({
 export type Oubli = z.output<typeof oubli>;
 
 /** With `id`, somebody else's: for whoever may read the attendance board. */
-export const getPunchDay = defineEndpoint({
-  method: 'GET',
-  path: '/api/presences/jour',
+export const getPunchDay = endpoint.get('/api/presences/jour', {
   summary: 'What the server holds of my working day, and what I forgot on the days before.',
   ability: ['read', 'OwnPunch'],
   query: z.object({ date: quartDate, id: idParam.optional() }),
@@ -168,18 +164,14 @@ export const getPunchDay = defineEndpoint({
   }),
 });
 
-export const getPositionConsent = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/position',
+export const getPositionConsent = endpoint.get('/api/user/position', {
   summary: 'Whether I agree to my position being noted when I punch.',
   ability: ['read', 'OwnPunch'],
   response: positionConsent,
 });
 
 /** Nobody agrees for somebody else: refused in employee mode. */
-export const setPositionConsent = defineEndpoint({
-  method: 'PUT',
-  path: '/api/user/position',
+export const setPositionConsent = endpoint.put('/api/user/position', {
   summary: 'Agree to my position being noted when I punch, or no longer.',
   ability: ['create', 'OwnPunch'],
   body: z.object({ accepte: z.boolean(), at: instant }),
@@ -194,9 +186,7 @@ export const TACHE_PHOTO = defineAttachment({
 });
 
 /** Its file was uploaded before under the same uuid; 422 'attachments.missing' where it has not arrived. */
-export const addTachePhoto = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/photos',
+export const addTachePhoto = endpoint.post('/api/presences/photos', {
   summary: 'Send the photo that a task asks for.',
   ability: ['create', 'OwnPunch'],
   body: z.object({

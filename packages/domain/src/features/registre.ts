@@ -1,8 +1,8 @@
 // The register of accidents, incidents and near-accidents that the law asks for. Injuries are read and signed by oneself:
 // nothing of it is served in employee mode.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, deviceInstant, id, idParam, instant, requiredText, version } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { deviceInstant, id, idParam, instant, requiredText, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
 import { incident, incidentFile } from './incidents.ts';
@@ -13,9 +13,7 @@ const uuid = z.uuid({ error: 'validation.invalid' }).toLowerCase();
 const registreLine = registre.extend({ incident });
 export type RegistreLine = z.output<typeof registreLine>;
 
-export const listRegistre = defineEndpoint({
-  method: 'GET',
-  path: '/api/registre',
+export const listRegistre = endpoint.get('/api/registre', {
   summary: 'The register of accidents, incidents and near-accidents.',
   ability: ['read', 'Registre'],
   isPersonal: true,
@@ -30,9 +28,7 @@ export const listRegistre = defineEndpoint({
   response: listOf(registreLine),
 });
 
-export const exportRegistre = defineEndpoint({
-  method: 'GET',
-  path: '/api/registre/export',
+export const exportRegistre = endpoint.get('/api/registre/export', {
   summary: 'The register of a year as a file.',
   ability: ['read', 'Registre'],
   isPersonal: true,
@@ -43,13 +39,10 @@ export const exportRegistre = defineEndpoint({
   produces: 'file',
 });
 
-export const updateRegistre = defineEndpoint({
-  method: 'PUT',
-  path: '/api/incidents/:id/registre',
+export const updateRegistre = endpoint.put('/api/incidents/:id/registre', {
   summary: 'Fill in what the register asks for; a signed one is corrected by a line of its own.',
   ability: ['update', 'Registre'],
   isPersonal: true,
-  params: byId,
   body: registreContent.extend({
     version: version.nullable(),
     autorite_avisee_le: instant.nullish(),
@@ -61,9 +54,7 @@ export const updateRegistre = defineEndpoint({
 const seenLine = z.object({ id, version });
 
 /** « Plus tard »: by the worker concerned, or who told of it, until it is signed. */
-export const completeRegistre = defineEndpoint({
-  method: 'POST',
-  path: '/api/incidents/:uuid/registre/faits',
+export const completeRegistre = endpoint.post('/api/incidents/:uuid/registre/faits', {
   summary: 'Say more of what the line of the register tells.',
   ability: ['update', 'OwnIncident'],
   isPersonal: true,
@@ -74,9 +65,7 @@ export const completeRegistre = defineEndpoint({
 });
 
 /** By the worker concerned, on their own phone or on the manager's. */
-export const signRegistre = defineEndpoint({
-  method: 'POST',
-  path: '/api/incidents/:uuid/registre/signature',
+export const signRegistre = endpoint.post('/api/incidents/:uuid/registre/signature', {
   summary: 'Sign the line of the register.',
   ability: ['update', 'OwnIncident'],
   isPersonal: true,

@@ -1,8 +1,8 @@
 // "Trouver un remplaçant": who could take a quart and why, offers to those chosen, and the first who accepts.
 import { z } from 'zod';
 import type { DecisionRule } from '../decision.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, idParam, instant, localDate } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParam, instant, localDate } from '../fields.ts';
 import { employeRef } from './employes.ts';
 
 /** Why somebody stands where they do; the words are the screen's. */
@@ -56,12 +56,9 @@ export type Candidat = z.output<typeof candidat>;
 
 export const MAX_CANDIDATS = 100;
 
-export const listCandidats = defineEndpoint({
-  method: 'GET',
-  path: '/api/quarts/:id/candidats',
+export const listCandidats = endpoint.get('/api/quarts/:id/candidats', {
   summary: 'Who could take a quart, best first, with the reasons.',
   ability: ['update', 'Horaire'],
-  params: byId,
   response: z.object({ data: z.array(candidat) }),
 });
 
@@ -88,22 +85,16 @@ export type Offre = z.output<typeof offre>;
 
 const offreList = z.object({ data: z.array(offre) });
 
-export const listQuartOffres = defineEndpoint({
-  method: 'GET',
-  path: '/api/quarts/:id/offres',
+export const listQuartOffres = endpoint.get('/api/quarts/:id/offres', {
   summary: 'The offers made for a quart.',
   ability: ['update', 'Horaire'],
-  params: byId,
   response: offreList,
 });
 
 /** Whoever has been offered it already is not asked twice, unless it was withdrawn. */
-export const sendOffres = defineEndpoint({
-  method: 'POST',
-  path: '/api/quarts/:id/offres',
+export const sendOffres = endpoint.post('/api/quarts/:id/offres', {
   summary: 'Offer a quart to people; the first to accept takes it.',
   ability: ['update', 'Horaire'],
-  params: byId,
   body: z.object({
     employe_ids: z.array(id).min(1, 'validation.required').max(MAX_CANDIDATS),
     message: z.string().trim().max(500, 'validation.too_long').default(''),
@@ -111,18 +102,13 @@ export const sendOffres = defineEndpoint({
   response: offreList,
 });
 
-export const withdrawOffre = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/offres/:id',
+export const withdrawOffre = endpoint.delete('/api/offres/:id', {
   summary: 'Withdraw an offer that nobody has answered.',
   ability: ['update', 'Horaire'],
-  params: byId,
   response: offre,
 });
 
-export const listMyOffres = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/offres',
+export const listMyOffres = endpoint.get('/api/user/offres', {
   summary: 'The quarts offered to me that can still be taken, soonest first.',
   ability: ['read', 'OwnHoraire'],
   /** In employee mode, whose: for whoever may read the schedules of all. */
@@ -131,20 +117,14 @@ export const listMyOffres = defineEndpoint({
 });
 
 /** Somebody else was quicker: 409 `offres.deja_pris`. Withdrawn or past: 409 `offres.retiree`. */
-export const acceptOffre = defineEndpoint({
-  method: 'POST',
-  path: '/api/offres/:id/accepter',
+export const acceptOffre = endpoint.post('/api/offres/:id/accepter', {
   summary: 'Take the quart that was offered to me.',
   ability: ['confirm', 'OwnHoraire'],
-  params: byId,
   response: offre,
 });
 
-export const declineOffre = defineEndpoint({
-  method: 'POST',
-  path: '/api/offres/:id/decliner',
+export const declineOffre = endpoint.post('/api/offres/:id/decliner', {
   summary: 'Decline the quart that was offered to me.',
   ability: ['confirm', 'OwnHoraire'],
-  params: byId,
   response: offre,
 });

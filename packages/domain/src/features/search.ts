@@ -1,15 +1,13 @@
 // One search over the registers, the documents and the courses, for the command palette.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { id, usergroup } from '../fields.ts';
 import { photoUrl } from '../photo.ts';
 
 export const SEARCH_LIMIT = 8;
 
 /** Best first. Whoever may not read a register gets none of it. */
-export const search = defineEndpoint({
-  method: 'GET',
-  path: '/api/search',
+export const search = endpoint.get('/api/search', {
   summary:
     'Employees, clients and courses by name, accents and small mistakes forgiven; documents by their text.',
   ability: 'signed-in',

@@ -1,7 +1,7 @@
 // The second step of a sign-in: a code or a passkey beside the password, and what helps where the phone is lost.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, instant } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { instant } from '../fields.ts';
 import { base64url, signInCode, user } from './session.ts';
 
 export const RECOVERY_CODE_COUNT = 10;
@@ -39,9 +39,7 @@ export type SecondStep = z.output<typeof secondStep>;
 
 const recoveryCodes = z.object({ codes: z.array(z.string()) });
 
-export const getSecondStep = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/second-step',
+export const getSecondStep = endpoint.get('/api/user/second-step', {
   summary: 'Whether the signed-in person has a second step at sign-in.',
   ability: 'enrolment',
   response: secondStep,
@@ -49,9 +47,7 @@ export const getSecondStep = defineEndpoint({
 });
 
 /** Nothing is asked for at sign-in before the code of `confirmSecondStep` has come. */
-export const beginSecondStep = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/second-step',
+export const beginSecondStep = endpoint.post('/api/user/second-step', {
   summary: 'Make the secret that the person’s app shows codes from.',
   ability: 'enrolment',
   body: z.object({
@@ -63,9 +59,7 @@ export const beginSecondStep = defineEndpoint({
   isPersonal: true,
 });
 
-export const confirmSecondStep = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/second-step/confirm',
+export const confirmSecondStep = endpoint.post('/api/user/second-step/confirm', {
   summary: 'Show with a code that the app has the secret; answers the recovery codes, once.',
   ability: 'enrolment',
   body: z.object({ code: signInCode }),
@@ -85,9 +79,7 @@ const passkeyRequest = z.object({
 });
 export type PasskeyRequest = z.output<typeof passkeyRequest>;
 
-export const beginPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/second-step/passkeys',
+export const beginPasskey = endpoint.post('/api/user/second-step/passkeys', {
   summary: 'What the browser needs to make a passkey.',
   ability: 'enrolment',
   body: z.object({ current_password: password.optional() }),
@@ -96,9 +88,7 @@ export const beginPasskey = defineEndpoint({
   isPersonal: true,
 });
 
-export const confirmPasskey = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/second-step/passkeys/confirm',
+export const confirmPasskey = endpoint.post('/api/user/second-step/passkeys/confirm', {
   summary: 'Keep the passkey that the browser made; answers recovery codes where there were none.',
   ability: 'enrolment',
   body: z.object({
@@ -112,21 +102,16 @@ export const confirmPasskey = defineEndpoint({
 });
 
 /** The last way to pass the second step takes the step along. */
-export const removePasskey = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/second-step/passkeys/:id/remove',
+export const removePasskey = endpoint.post('/api/user/second-step/passkeys/:id/remove', {
   summary: 'Sign in without this passkey.',
   ability: 'signed-in',
-  params: byId,
   body: z.object({ current_password: password }),
   response: z.object({ message: z.string() }),
   isSecret: true,
   isPersonal: true,
 });
 
-export const renewRecoveryCodes = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/second-step/codes',
+export const renewRecoveryCodes = endpoint.post('/api/user/second-step/codes', {
   summary: 'Replace the recovery codes.',
   ability: 'signed-in',
   body: z.object({ current_password: password }),
@@ -135,9 +120,7 @@ export const renewRecoveryCodes = defineEndpoint({
   isPersonal: true,
 });
 
-export const removeSecondStep = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/second-step/remove',
+export const removeSecondStep = endpoint.post('/api/user/second-step/remove', {
   summary: 'Sign in with the password alone again.',
   ability: 'signed-in',
   body: z.object({ current_password: password }),
@@ -146,9 +129,7 @@ export const removeSecondStep = defineEndpoint({
   isPersonal: true,
 });
 
-export const forgetTrustedDevices = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/user/second-step/appareils',
+export const forgetTrustedDevices = endpoint.delete('/api/user/second-step/appareils', {
   summary: 'Ask for the second step again on every device.',
   ability: 'signed-in',
   response: z.object({ message: z.string() }),

@@ -1,7 +1,7 @@
 // Quarts that come back: weekly or every two weeks, on chosen weekdays, until a date or without end.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, idParam, instant, version } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParam, instant, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { conflit } from './conflits.ts';
 import { quartContent, quartDate } from './quarts.ts';
@@ -53,9 +53,7 @@ const serieWithConflicts = z.object({
   conflits: z.array(conflit),
 });
 
-export const listSeries = defineEndpoint({
-  method: 'GET',
-  path: '/api/series',
+export const listSeries = endpoint.get('/api/series', {
   summary: 'The series, those that have ended last.',
   ability: ['read', 'Horaire'],
   query: listQuery(['du']).extend({
@@ -65,18 +63,13 @@ export const listSeries = defineEndpoint({
   response: listOf(serie),
 });
 
-export const getSerie = defineEndpoint({
-  method: 'GET',
-  path: '/api/series/:id',
+export const getSerie = endpoint.get('/api/series/:id', {
   summary: 'One series.',
   ability: ['read', 'Horaire'],
-  params: byId,
   response: serie,
 });
 
-export const createSerie = defineEndpoint({
-  method: 'POST',
-  path: '/api/series',
+export const createSerie = endpoint.post('/api/series', {
   summary: 'Begin a series; its quarts are drafts, some weeks ahead.',
   ability: ['update', 'Horaire'],
   body: serieContent,
@@ -91,24 +84,18 @@ export type SeriePortee = (typeof SERIE_PORTEES)[number];
  * `suivants`: from `a_partir_de` on, another series takes over. `tous`: every quart from today on; the past stays.
  * Quarts that were changed by themselves keep their own.
  */
-export const updateSerie = defineEndpoint({
-  method: 'PUT',
-  path: '/api/series/:id',
+export const updateSerie = endpoint.put('/api/series/:id', {
   summary: 'Change a series: this quart and the following, or all of them.',
   ability: ['update', 'Horaire'],
-  params: byId,
   body: serieShape
     .extend({ version, portee: z.enum(SERIE_PORTEES), a_partir_de: quartDate })
     .refine(isInOrder, ORDER),
   response: serieWithConflicts,
 });
 
-export const endSerie = defineEndpoint({
-  method: 'POST',
-  path: '/api/series/:id/end',
+export const endSerie = endpoint.post('/api/series/:id/end', {
   summary: 'End a series: its quarts from that working day on are cancelled.',
   ability: ['update', 'Horaire'],
-  params: byId,
   body: z.object({ version, a_partir_de: quartDate }),
   response: serieWithConflicts,
 });

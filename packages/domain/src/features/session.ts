@@ -1,8 +1,8 @@
 // Signing in and out, the signed-in person, passwords and devices.
 import { z } from 'zod';
 import type { AbilityRule } from '../ability.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, idParam, instant, localTime, usergroup } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParam, instant, localTime, usergroup } from '../fields.ts';
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
@@ -80,9 +80,7 @@ export const MAX_TRUSTED_TOKENS = 5;
 /** The password is right and a code is asked for: the same call again, with `code`. */
 export const SECOND_STEP_ASKED = 'auth.second_step_asked';
 
-export const signIn = defineEndpoint({
-  method: 'POST',
-  path: '/api/sanctum/token',
+export const signIn = endpoint.post('/api/sanctum/token', {
   summary: 'Exchange a username or e-mail and a password for a token.',
   ability: 'public',
   body: z.object({
@@ -105,52 +103,40 @@ export const signIn = defineEndpoint({
   }),
 });
 
-export const getUser = defineEndpoint({
-  method: 'GET',
-  path: '/api/user',
+export const getUser = endpoint.get('/api/user', {
   summary: 'The signed-in person.',
   ability: 'account',
   response: user,
 });
 
-export const reloadUser = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/get/:id?',
+export const reloadUser = endpoint.get('/api/user/get/:id?', {
   summary: 'The signed-in person, or the employee a manager acts as.',
   ability: 'signed-in',
   params: z.object({ id: idParam.optional() }),
   response: user,
 });
 
-export const signOut = defineEndpoint({
-  method: 'POST',
-  path: '/api/logout',
+export const signOut = endpoint.post('/api/logout', {
   summary: 'End this session.',
   ability: 'account',
   response: z.object({ message: z.string() }),
 });
 
-export const forgotPassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/forgot',
+export const forgotPassword = endpoint.post('/api/forgot', {
   summary: 'Send a recovery e-mail.',
   ability: 'public',
   body: z.object({ identity }),
   response: z.object({ data: z.enum([PASSWORD_SENT, PASSWORD_USER_UNKNOWN]) }),
 });
 
-export const resetPassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/password-reset',
+export const resetPassword = endpoint.post('/api/password-reset', {
   summary: 'Choose a new password with the link received by e-mail.',
   ability: 'public',
   body: z.object({ token: z.string().min(1).max(200), identity, password: newPassword }),
   response: z.object({ message: z.string() }),
 });
 
-export const changePassword = defineEndpoint({
-  method: 'PUT',
-  path: '/api/user/password',
+export const changePassword = endpoint.put('/api/user/password', {
   summary: 'Change one’s own password; every other session ends.',
   ability: 'signed-in',
   body: z.object({ current_password: currentPassword, password: newPassword }),
@@ -158,9 +144,7 @@ export const changePassword = defineEndpoint({
 });
 
 /** What the temporary password opened asks for it no second time: it opens nothing else. */
-export const choosePassword = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/password',
+export const choosePassword = endpoint.post('/api/user/password', {
   summary: 'Replace the temporary password of this session; every other session ends.',
   ability: 'account',
   body: z.object({ password: newPassword }),
@@ -168,9 +152,7 @@ export const choosePassword = defineEndpoint({
   isSecret: true,
 });
 
-export const changeLanguage = defineEndpoint({
-  method: 'PUT',
-  path: '/api/user/langue',
+export const changeLanguage = endpoint.put('/api/user/langue', {
   summary: 'Choose the language of the screens and e-mails.',
   ability: 'signed-in',
   body: z.object({ langue: z.enum(['fr', 'en']) }),
@@ -185,27 +167,20 @@ const device = z.object({
   courant: z.boolean(),
 });
 
-export const listDevices = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/appareils',
+export const listDevices = endpoint.get('/api/user/appareils', {
   summary: 'The devices that are signed in.',
   ability: 'signed-in',
   response: z.object({ data: z.array(device) }),
 });
 
-export const revokeDevice = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/user/appareils/:id',
+export const revokeDevice = endpoint.delete('/api/user/appareils/:id', {
   summary: 'Sign a device out.',
   ability: 'signed-in',
-  params: byId,
   response: z.object({ message: z.string() }),
 });
 
 /** The accounts the login page of a demo offers; empty on a real installation. */
-export const listDemoAccounts = defineEndpoint({
-  method: 'GET',
-  path: '/api/demo',
+export const listDemoAccounts = endpoint.get('/api/demo', {
   summary: 'The demo accounts, where this is a demo.',
   ability: 'public',
   response: z.object({

@@ -1,6 +1,6 @@
 // Reading and changing the company's settings.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
 import { SETTING_NAMES } from '../settings.ts';
 
@@ -8,9 +8,7 @@ const settingValue = z.union([z.boolean(), z.number(), z.string(), z.null()]);
 
 export const settingEntry = z.object({ name: z.string(), value: settingValue });
 
-export const getSettings = defineEndpoint({
-  method: 'GET',
-  path: '/api/settings',
+export const getSettings = endpoint.get('/api/settings', {
   summary: 'Every server setting with its value in force.',
   ability: 'signed-in',
   response: z.array(settingEntry),
@@ -28,17 +26,13 @@ const settingDetail = settingEntry.extend({
 });
 export type SettingDetail = z.output<typeof settingDetail>;
 
-export const listSettingDetails = defineEndpoint({
-  method: 'GET',
-  path: '/api/settings/details',
+export const listSettingDetails = endpoint.get('/api/settings/details', {
   summary: 'Every server setting with its type, its default and its last change.',
   ability: ['read', 'ServerSettings'],
   response: z.object({ data: z.array(settingDetail) }),
 });
 
-export const updateSetting = defineEndpoint({
-  method: 'PUT',
-  path: '/api/settings/:name',
+export const updateSetting = endpoint.put('/api/settings/:name', {
   summary: 'Change a server setting; every open client follows.',
   ability: ['update', 'ServerSettings'],
   params: byName,
@@ -46,9 +40,7 @@ export const updateSetting = defineEndpoint({
   response: settingDetail,
 });
 
-export const listSettingHistory = defineEndpoint({
-  method: 'GET',
-  path: '/api/settings/:name/history',
+export const listSettingHistory = endpoint.get('/api/settings/:name/history', {
   summary: 'Who changed a setting, when, from what to what.',
   ability: ['read', 'ServerSettings'],
   params: byName,

@@ -1,17 +1,8 @@
 // Surveys as they are written, opened, closed and read.
 import { z } from 'zod';
 import { audience } from '../audience.ts';
-import { defineEndpoint } from '../endpoint.ts';
-import {
-  byId,
-  id,
-  idParam,
-  instant,
-  localDate,
-  requiredText,
-  version,
-  writtenText,
-} from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParam, instant, localDate, requiredText, version, writtenText } from '../fields.ts';
 import { formDraft } from '../forms/form-schema.ts';
 import { listOf, listQuery } from '../list.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
@@ -86,9 +77,7 @@ export const managedSondage = sondageSummary.extend({
 });
 export type ManagedSondage = z.output<typeof managedSondage>;
 
-export const listSondages = defineEndpoint({
-  method: 'GET',
-  path: '/api/sondages',
+export const listSondages = endpoint.get('/api/sondages', {
   summary: 'The surveys of the company, drafts included.',
   ability: ['read', 'Survey'],
   query: listQuery(['titre', 'modifie_le', 'ferme_at']).extend({
@@ -97,18 +86,13 @@ export const listSondages = defineEndpoint({
   response: listOf(sondageSummary),
 });
 
-export const getSondage = defineEndpoint({
-  method: 'GET',
-  path: '/api/sondages/:id',
+export const getSondage = endpoint.get('/api/sondages/:id', {
   summary: 'One survey with its questions.',
   ability: ['read', 'Survey'],
-  params: byId,
   response: managedSondage,
 });
 
-export const createSondage = defineEndpoint({
-  method: 'POST',
-  path: '/api/sondages',
+export const createSondage = endpoint.post('/api/sondages', {
   summary: 'Write a survey, as a draft.',
   ability: ['create', 'Survey'],
   body: sondageContentSchema,
@@ -116,80 +100,56 @@ export const createSondage = defineEndpoint({
 });
 
 /** Of one that is open, the words, the dates and the people; of one that was answered, never the questions. */
-export const updateSondage = defineEndpoint({
-  method: 'PUT',
-  path: '/api/sondages/:id',
+export const updateSondage = endpoint.put('/api/sondages/:id', {
   summary: 'Change a survey.',
   ability: ['update', 'Survey'],
-  params: byId,
   body: sondageContent.extend({ version }).refine(areInOrder, OUT_OF_ORDER),
   response: managedSondage,
 });
 
-export const duplicateSondage = defineEndpoint({
-  method: 'POST',
-  path: '/api/sondages/:id/duplicate',
+export const duplicateSondage = endpoint.post('/api/sondages/:id/duplicate', {
   summary: 'A draft with the same questions.',
   ability: ['create', 'Survey'],
-  params: byId,
   response: managedSondage,
 });
 
-export const openSondage = defineEndpoint({
-  method: 'POST',
-  path: '/api/sondages/:id/open',
+export const openSondage = endpoint.post('/api/sondages/:id/open', {
   summary: 'Open a survey, now or on its first day.',
   ability: ['publish', 'Survey'],
-  params: byId,
   body: z.object({ version }),
   response: managedSondage,
 });
 
-export const withdrawSondage = defineEndpoint({
-  method: 'POST',
-  path: '/api/sondages/:id/withdraw',
+export const withdrawSondage = endpoint.post('/api/sondages/:id/withdraw', {
   summary: 'Take a survey that nobody has answered back to a draft.',
   ability: ['publish', 'Survey'],
-  params: byId,
   body: z.object({ version }),
   response: managedSondage,
 });
 
-export const closeSondage = defineEndpoint({
-  method: 'POST',
-  path: '/api/sondages/:id/close',
+export const closeSondage = endpoint.post('/api/sondages/:id/close', {
   summary: 'Close a survey now.',
   ability: ['publish', 'Survey'],
-  params: byId,
   body: z.object({ version }),
   response: managedSondage,
 });
 
-export const deleteSondage = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/sondages/:id',
+export const deleteSondage = endpoint.delete('/api/sondages/:id', {
   summary: 'Delete a draft.',
   ability: ['delete', 'Survey'],
-  params: byId,
   response: z.object({ message: z.string() }),
 });
 
 /** `deja_rappele`: nothing leaves, as a reminder did less than an hour ago. */
-export const remindSondage = defineEndpoint({
-  method: 'POST',
-  path: '/api/sondages/:id/remind',
+export const remindSondage = endpoint.post('/api/sondages/:id/remind', {
   summary: 'Remind whoever has not answered yet.',
   ability: ['update', 'Survey'],
-  params: byId,
   response: z.object({ rappeles: z.int(), deja_rappele: z.boolean() }),
 });
 
-export const concludeSondage = defineEndpoint({
-  method: 'POST',
-  path: '/api/sondages/:id/conclusion',
+export const concludeSondage = endpoint.post('/api/sondages/:id/conclusion', {
   summary: 'Say what was heard and what is done about it, to all whom the survey was for.',
   ability: ['update', 'Survey'],
-  params: byId,
   body: conclusion.extend({ version }),
   response: managedSondage,
 });
@@ -222,33 +182,24 @@ export type SondageResults = z.output<typeof sondageResults>;
 
 const resultsQuery = z.object({ part: z.string().max(40).optional() });
 
-export const getSondageResults = defineEndpoint({
-  method: 'GET',
-  path: '/api/sondages/:id/resultats',
+export const getSondageResults = endpoint.get('/api/sondages/:id/resultats', {
   summary: 'What a survey has come to; nothing of fewer than five answers, where it is anonymous.',
   ability: ['read', 'Survey'],
-  params: byId,
   query: resultsQuery,
   response: sondageResults,
 });
 
-export const exportSondage = defineEndpoint({
-  method: 'GET',
-  path: '/api/sondages/:id/export',
+export const exportSondage = endpoint.get('/api/sondages/:id/export', {
   summary: 'The same results as a file.',
   ability: ['read', 'Survey'],
-  params: byId,
   query: resultsQuery.extend({ format: z.enum(TABLE_FORMATS) }),
   produces: 'file',
 });
 
 /** Who answered what, of a survey that is not anonymous. */
-export const listSondageAnswers = defineEndpoint({
-  method: 'GET',
-  path: '/api/sondages/:id/reponses',
+export const listSondageAnswers = endpoint.get('/api/sondages/:id/reponses', {
   summary: 'Who answered what, where the survey is not anonymous.',
   ability: ['read', 'Survey'],
-  params: byId,
   query: listQuery(['nom', 'jour']),
   response: listOf(
     z.object({
@@ -269,9 +220,7 @@ const humeurWeek = z.object({
   moyenne: z.number().nullable(),
 });
 
-export const getHumeurTrend = defineEndpoint({
-  method: 'GET',
-  path: '/api/sondages/humeur',
+export const getHumeurTrend = endpoint.get('/api/sondages/humeur', {
   summary: 'How the nights went at a site, week by week; nothing of fewer than five.',
   ability: ['read', 'Survey'],
   flag: 'ENABLE_HUMEUR',

@@ -1,7 +1,7 @@
 // Surveys as those who answer them see them. What is anonymous is told nowhere together with who answered.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, deviceInstant, id, instant, localDate } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { deviceInstant, id, instant, localDate } from '../fields.ts';
 import { zones } from '../forms/form-answers.ts';
 import { storedContent } from '../forms/form-schema.ts';
 import { listOf, listQuery } from '../list.ts';
@@ -29,9 +29,7 @@ export const mySondage = z.object({
 export type MySondage = z.output<typeof mySondage>;
 
 /** Those to answer, then those with a conclusion. One that was answered is in no list: nothing here says what was said. */
-export const listMySondages = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/sondages',
+export const listMySondages = endpoint.get('/api/user/sondages', {
   summary: 'The surveys I can answer, and what followed from those that were closed.',
   ability: ['confirm', 'Survey'],
   isPersonal: true,
@@ -39,25 +37,19 @@ export const listMySondages = defineEndpoint({
   response: listOf(mySondage),
 });
 
-export const getMySondage = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/sondages/:id',
+export const getMySondage = endpoint.get('/api/user/sondages/:id', {
   summary: 'One survey that is addressed to me.',
   ability: ['confirm', 'Survey'],
   isPersonal: true,
-  params: byId,
   response: mySondage,
 });
 
 /** Twice is once. Its key is not kept: it would tie the answers to whoever gave them. */
-export const answerSondage = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/sondages/:id/reponse',
+export const answerSondage = endpoint.post('/api/user/sondages/:id/reponse', {
   summary: 'Answer a survey, once.',
   ability: ['confirm', 'Survey'],
   isPersonal: true,
   isSecret: true,
-  params: byId,
   /** `at` is when it was answered, by the clock of the device as corrected. It is compared with the end and not kept. */
   body: z.object({ at: deviceInstant, zones }),
   response: z.object({ message: z.string() }),
@@ -68,9 +60,7 @@ export const HUMEURS = [1, 2, 3, 4, 5] as const;
 export type Humeur = (typeof HUMEURS)[number];
 
 /** One for each person and night. */
-export const giveHumeur = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/humeur',
+export const giveHumeur = endpoint.post('/api/user/humeur', {
   summary: 'How the night went, in one tap.',
   ability: ['confirm', 'Survey'],
   flag: 'ENABLE_HUMEUR',

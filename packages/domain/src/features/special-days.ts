@@ -1,7 +1,7 @@
 // Special days: statutory holidays (computed, and editable), closures and special hours, of all sites or of some.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, requiredText, version } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, requiredText, version } from '../fields.ts';
 import { HOLIDAYS } from '../holidays.ts';
 import { planQuart, quartDate, quartTime } from './quarts.ts';
 
@@ -75,48 +75,36 @@ export const specialDay = z.object({
 });
 export type SpecialDay = z.output<typeof specialDay>;
 
-export const listSpecialDays = defineEndpoint({
-  method: 'GET',
-  path: '/api/special-days',
+export const listSpecialDays = endpoint.get('/api/special-days', {
   summary: 'The special days of a year, computed holidays included, in order.',
   ability: ['read', 'SpecialDay'],
   query: z.object({ annee: z.coerce.number<number>().int().min(2000).max(2100) }),
   response: z.object({ data: z.array(specialDay) }),
 });
 
-export const createSpecialDay = defineEndpoint({
-  method: 'POST',
-  path: '/api/special-days',
+export const createSpecialDay = endpoint.post('/api/special-days', {
   summary: 'Add a special day, or change a computed holiday by its `cle`.',
   ability: ['create', 'SpecialDay'],
   body: specialDayContent,
   response: specialDay,
 });
 
-export const updateSpecialDay = defineEndpoint({
-  method: 'PUT',
-  path: '/api/special-days/:id',
+export const updateSpecialDay = endpoint.put('/api/special-days/:id', {
   summary: 'Change a special day.',
   ability: ['update', 'SpecialDay'],
-  params: byId,
   body: contentShape.extend({ version }).superRefine(checkDays).transform(tidyDay),
   response: specialDay,
 });
 
-export const deleteSpecialDay = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/special-days/:id',
+export const deleteSpecialDay = endpoint.delete('/api/special-days/:id', {
   summary: 'Take a special day out; a computed holiday is then as computed again.',
   ability: ['delete', 'SpecialDay'],
-  params: byId,
   body: z.object({ version }),
   response: specialDay,
 });
 
 /** The quarts it touches: all of a holiday or closure, those outside of the special hours. */
-export const previewSpecialDay = defineEndpoint({
-  method: 'POST',
-  path: '/api/special-days/preview',
+export const previewSpecialDay = endpoint.post('/api/special-days/preview', {
   summary: 'Which quarts a special day touches, saved or not yet.',
   ability: ['update', 'SpecialDay'],
   body: specialDayContent,
@@ -130,12 +118,9 @@ const decision = z.discriminatedUnion('action', [
 export type SpecialDayDecision = z.output<typeof decision>;
 
 /** At once: those concerned are told without waiting for a publication. Quarts not named stay as they are. */
-export const applySpecialDay = defineEndpoint({
-  method: 'POST',
-  path: '/api/special-days/:id/apply',
+export const applySpecialDay = endpoint.post('/api/special-days/:id/apply', {
   summary: 'Cancel or move the quarts that a special day touches.',
   ability: ['update', 'SpecialDay'],
-  params: byId,
   body: z.object({
     decisions: z
       .array(decision)

@@ -1,7 +1,7 @@
 // The forms of the company: each is written as a draft and published as versions that never change.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, instant, usergroup, version } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, usergroup, version } from '../fields.ts';
 import { formHead } from '../forms/form-import.ts';
 import { CIBLES, GENRES, formDraft, storedContent } from '../forms/form-schema.ts';
 import { listOf, listQuery } from '../list.ts';
@@ -49,9 +49,7 @@ export type SuiviSchema = z.output<typeof suiviSchema>;
 
 const SCHEMA_SORTS = ['titre', 'modifie_le', 'genre'] as const;
 
-export const listSchemas = defineEndpoint({
-  method: 'GET',
-  path: '/api/suivi-schemas',
+export const listSchemas = endpoint.get('/api/suivi-schemas', {
   summary: 'The forms of the company, those never published included.',
   ability: ['read', 'SuiviSchema'],
   query: listQuery(SCHEMA_SORTS).extend({
@@ -61,18 +59,13 @@ export const listSchemas = defineEndpoint({
   response: listOf(schemaSummary),
 });
 
-export const getSchema = defineEndpoint({
-  method: 'GET',
-  path: '/api/suivi-schemas/:id',
+export const getSchema = endpoint.get('/api/suivi-schemas/:id', {
   summary: 'One form: its draft, and the versions it had.',
   ability: ['read', 'SuiviSchema'],
-  params: byId,
   response: suiviSchema,
 });
 
-export const createSchema = defineEndpoint({
-  method: 'POST',
-  path: '/api/suivi-schemas',
+export const createSchema = endpoint.post('/api/suivi-schemas', {
   summary: 'Add a form, as a draft.',
   ability: ['manage', 'SuiviSchema'],
   body: schemaContent,
@@ -81,35 +74,26 @@ export const createSchema = defineEndpoint({
 });
 
 /** The genre of a form that was published stays: its reports are of that kind. */
-export const updateSchema = defineEndpoint({
-  method: 'PUT',
-  path: '/api/suivi-schemas/:id',
+export const updateSchema = endpoint.put('/api/suivi-schemas/:id', {
   summary: 'Change the draft of a form; whoever fills it sees nothing of it yet.',
   ability: ['manage', 'SuiviSchema'],
-  params: byId,
   body: schemaContent.extend({ version }),
   response: suiviSchema,
   maxBodyBytes: MAX_FORM_BYTES,
 });
 
 /** 422 with `errors` under `contenu.sections.…` where the draft is not complete. */
-export const publishSchema = defineEndpoint({
-  method: 'POST',
-  path: '/api/suivi-schemas/:id/publier',
+export const publishSchema = endpoint.post('/api/suivi-schemas/:id/publier', {
   summary: 'Make the draft of a form its next version.',
   ability: ['manage', 'SuiviSchema'],
-  params: byId,
   body: z.object({ version }),
   response: suiviSchema,
 });
 
 /** Drafts of reports that were begun can still be finished. */
-export const archiveSchema = defineEndpoint({
-  method: 'POST',
-  path: '/api/suivi-schemas/:id/archive',
+export const archiveSchema = endpoint.post('/api/suivi-schemas/:id/archive', {
   summary: 'Offer a form no longer, or again.',
   ability: ['manage', 'SuiviSchema'],
-  params: byId,
   body: z.object({ archive: z.boolean(), version }),
   response: suiviSchema,
 });
@@ -129,19 +113,14 @@ export const publishedForm = z.object({
 });
 export type PublishedForm = z.output<typeof publishedForm>;
 
-export const getSchemaVersion = defineEndpoint({
-  method: 'GET',
-  path: '/api/suivi-schemas/versions/:id',
+export const getSchemaVersion = endpoint.get('/api/suivi-schemas/versions/:id', {
   summary: 'One version of a form, as it was published.',
   ability: ['read', 'SuiviSchema'],
-  params: byId,
   response: publishedForm,
 });
 
 /** By title; not paged: the device keeps them all. */
-export const listForms = defineEndpoint({
-  method: 'GET',
-  path: '/api/formulaires',
+export const listForms = endpoint.get('/api/formulaires', {
   summary: 'The forms I may fill, in the version that is in use.',
   ability: 'signed-in',
   query: z.object({ genre: z.enum(GENRES).optional() }),

@@ -1,7 +1,7 @@
 // Suivis: what is reported of an employee or of a site, by whom, and what the employee says to it.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, deviceInstant, id, idParam, instant, version, writtenText } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { deviceInstant, id, idParam, instant, version, writtenText } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { TABLE_FORMATS } from '../table-format.ts';
 import { type Portee, PORTEES } from '../team-scope.ts';
@@ -41,9 +41,7 @@ export type Suivi = z.output<typeof suivi>;
 export const MAX_SUIVI_REPLY = 4_000;
 
 /** Beyond one's own `portee`: 403. With `employe_id`, only those about that person that one may see. */
-export const listSuivis = defineEndpoint({
-  method: 'GET',
-  path: '/api/suivis',
+export const listSuivis = endpoint.get('/api/suivis', {
   summary: 'The suivis I wrote, of my team, or all of them, newest first.',
   ability: ['read', 'Suivi'],
   query: rapportListQuery.extend({ portee }),
@@ -54,9 +52,7 @@ export const listSuivis = defineEndpoint({
 export const MAX_SUIVI_CHOICES = 200;
 
 /** Without a search, what a device keeps: those of one's own first. `employe` and `client` are there whatever is asked for. */
-export const listSuiviChoices = defineEndpoint({
-  method: 'GET',
-  path: '/api/suivis/choix',
+export const listSuiviChoices = endpoint.get('/api/suivis/choix', {
   summary: 'The people and sites I may report on, mine first, or those that a search finds.',
   ability: ['create', 'Suivi'],
   query: z.object({
@@ -71,9 +67,7 @@ export const listSuiviChoices = defineEndpoint({
 });
 
 /** The average over time, of the same reports as the list. */
-export const suiviTrend = defineEndpoint({
-  method: 'GET',
-  path: '/api/suivis/tendance',
+export const suiviTrend = endpoint.get('/api/suivis/tendance', {
   summary: 'How the average of suivis goes, by week or by month.',
   ability: ['read', 'Suivi'],
   query: trendQuery.extend({ portee }),
@@ -96,9 +90,7 @@ export const SUIVI_EXPORT_COLUMNS = [
 ] as const;
 export type SuiviExportColumn = (typeof SUIVI_EXPORT_COLUMNS)[number];
 
-export const exportSuivis = defineEndpoint({
-  method: 'GET',
-  path: '/api/suivis/export',
+export const exportSuivis = endpoint.get('/api/suivis/export', {
   summary: 'The suivis of a list as a file.',
   ability: ['export', 'Suivi'],
   query: rapportListQuery
@@ -124,12 +116,9 @@ export const {
 const shownVersion = version.optional();
 
 /** Only by the employee concerned: for anybody else it changes nothing. */
-export const seeSuivi = defineEndpoint({
-  method: 'POST',
-  path: '/api/suivis/:id/vu',
+export const seeSuivi = endpoint.post('/api/suivis/:id/vu', {
   summary: 'Note that I have opened a suivi about me.',
   ability: ['confirm', 'Suivi'],
-  params: byId,
   body: z.object({ at: deviceInstant, version: shownVersion }),
   response: z.object({ message: z.string() }),
   offline: 'queue',
@@ -139,12 +128,9 @@ export const seeSuivi = defineEndpoint({
  * Received, which is not agreed. The first acknowledgement counts; a reply may follow later, and be corrected. Of a text
  * that was changed since, the reply is kept and nothing is acknowledged.
  */
-export const acknowledgeSuivi = defineEndpoint({
-  method: 'POST',
-  path: '/api/suivis/:id/reception',
+export const acknowledgeSuivi = endpoint.post('/api/suivis/:id/reception', {
   summary: 'Acknowledge a suivi about me, with a reply or without.',
   ability: ['confirm', 'Suivi'],
-  params: byId,
   body: z.object({
     at: deviceInstant,
     version: shownVersion,
@@ -159,9 +145,7 @@ export const acknowledgeSuivi = defineEndpoint({
   offline: 'queue',
 });
 
-export const listMySuivis = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/suivis',
+export const listMySuivis = endpoint.get('/api/user/suivis', {
   summary: 'The suivis about me, newest first; cancelled ones left out.',
   ability: ['read', 'Suivi'],
   query: listQuery(['date', 'pourcentage']).extend({

@@ -1,13 +1,11 @@
 // The heartbeat of a device: what it runs, what its clock says, what it has not sent yet.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { idParam, instant } from '../fields.ts';
 import { faultReport } from './faults.ts';
 import { settingEntry } from './settings.ts';
 
-export const syncAppData = defineEndpoint({
-  method: 'POST',
-  path: '/api/syncAppData/:id?',
+export const syncAppData = endpoint.post('/api/syncAppData/:id?', {
   summary: 'Report the device and receive the clock difference and the settings.',
   ability: 'signed-in',
   params: z.object({ id: idParam.optional() }),

@@ -1,6 +1,6 @@
 // What is done of the tasks of a visit: what a phone sends, and what is shown of it.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { deviceInstant, id } from '../fields.ts';
 import { photoUrl } from '../photo.ts';
 import { TACHE_ETATS, TACHE_RAISONS } from '../tache-states.ts';
@@ -26,9 +26,7 @@ export const tacheCounts = z
   .nullable();
 
 /** Each once by its uuid, in any order, however late. A reason goes with `sautee` alone; `autre` needs a note. */
-export const markTache = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/taches',
+export const markTache = endpoint.post('/api/presences/taches', {
   summary: 'Say of a task of my visit that it is done, skipped with a reason, or neither.',
   ability: ['create', 'OwnPunch'],
   body: z

@@ -1,7 +1,7 @@
 // The tasks of a site: what is to be done there, how often, in which order.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, idParam, localDate, requiredText, version } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParam, localDate, requiredText, version } from '../fields.ts';
 import { dayOfWeek } from '../week.ts';
 import type { LocalDate } from '../working-day.ts';
 
@@ -107,28 +107,20 @@ export function isTacheDue(
 const tacheList = z.object({ data: z.array(tache) });
 const byTache = z.object({ id: idParam, tache_id: idParam });
 
-export const listTaches = defineEndpoint({
-  method: 'GET',
-  path: '/api/clients/:id/taches',
+export const listTaches = endpoint.get('/api/clients/:id/taches', {
   summary: 'The tasks of a site, in their order, those put aside included.',
   ability: ['read', 'Client'],
-  params: byId,
   response: tacheList,
 });
 
-export const createTache = defineEndpoint({
-  method: 'POST',
-  path: '/api/clients/:id/taches',
+export const createTache = endpoint.post('/api/clients/:id/taches', {
   summary: 'Add a task to a site, as the last one.',
   ability: ['update', 'Client'],
-  params: byId,
   body: tacheContent,
   response: tache,
 });
 
-export const updateTache = defineEndpoint({
-  method: 'PUT',
-  path: '/api/clients/:id/taches/:tache_id',
+export const updateTache = endpoint.put('/api/clients/:id/taches/:tache_id', {
   summary: 'Change a task.',
   ability: ['update', 'Client'],
   params: byTache,
@@ -136,9 +128,7 @@ export const updateTache = defineEndpoint({
   response: tache,
 });
 
-export const deleteTache = defineEndpoint({
-  method: 'DELETE',
-  path: '/api/clients/:id/taches/:tache_id',
+export const deleteTache = endpoint.delete('/api/clients/:id/taches/:tache_id', {
   summary: 'Delete a task.',
   ability: ['update', 'Client'],
   params: byTache,
@@ -146,12 +136,9 @@ export const deleteTache = defineEndpoint({
 });
 
 /** Every task of the site, once; a list that no longer matches answers 409 with the current one. */
-export const orderTaches = defineEndpoint({
-  method: 'PUT',
-  path: '/api/clients/:id/taches/ordre',
+export const orderTaches = endpoint.put('/api/clients/:id/taches/ordre', {
   summary: 'Put the tasks of a site in another order.',
   ability: ['update', 'Client'],
-  params: byId,
   body: z.object({ ids: z.array(id).max(MAX_TACHES) }),
   response: tacheList,
 });

@@ -1,7 +1,7 @@
 // A person's own data as a file, and what is deleted by its age.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
-import { byId, id, idParam, instant } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParam, instant } from '../fields.ts';
 import { MAX_KEPT_MONTHS } from '../setting.ts';
 import { employeRef } from './employes.ts';
 import { RETENTION_SETTINGS } from './vie-privee.feature.ts';
@@ -33,57 +33,42 @@ export type PersonalFiles = z.output<typeof personalFiles>;
 
 const fileParams = z.object({ id: idParam, file_id: idParam });
 
-export const listMyPersonalFiles = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/donnees',
+export const listMyPersonalFiles = endpoint.get('/api/user/donnees', {
   summary: 'The files with one’s own data that can be fetched or are being made.',
   ability: 'signed-in',
   response: personalFiles,
   isPersonal: true,
 });
 
-export const askMyPersonalFile = defineEndpoint({
-  method: 'POST',
-  path: '/api/user/donnees',
+export const askMyPersonalFile = endpoint.post('/api/user/donnees', {
   summary: 'Ask for one’s own data as a file; one a day.',
   ability: 'signed-in',
   response: personalFiles,
   isPersonal: true,
 });
 
-export const downloadMyPersonalFile = defineEndpoint({
-  method: 'GET',
-  path: '/api/user/donnees/:id/fichier',
+export const downloadMyPersonalFile = endpoint.get('/api/user/donnees/:id/fichier', {
   summary: 'One’s own data: a ZIP with JSON, CSV and a page to read.',
   ability: 'signed-in',
-  params: byId,
   produces: 'file',
   isPersonal: true,
 });
 
-export const listPersonalFiles = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes/:id/donnees',
+export const listPersonalFiles = endpoint.get('/api/employes/:id/donnees', {
   summary: 'The files that directors asked for with somebody’s data.',
   ability: ['read', 'DonneesPersonnelles'],
-  params: byId,
   response: personalFiles,
   isPersonal: true,
 });
 
-export const askPersonalFile = defineEndpoint({
-  method: 'POST',
-  path: '/api/employes/:id/donnees',
+export const askPersonalFile = endpoint.post('/api/employes/:id/donnees', {
   summary: 'Ask for somebody’s data as a file, without what only that person may read; one a day.',
   ability: ['create', 'DonneesPersonnelles'],
-  params: byId,
   response: personalFiles,
   isPersonal: true,
 });
 
-export const downloadPersonalFile = defineEndpoint({
-  method: 'GET',
-  path: '/api/employes/:id/donnees/:file_id/fichier',
+export const downloadPersonalFile = endpoint.get('/api/employes/:id/donnees/:file_id/fichier', {
   summary: 'Somebody’s data, for whoever asked for it.',
   ability: ['read', 'DonneesPersonnelles'],
   params: fileParams,
@@ -100,17 +85,13 @@ const retention = z.object({
 });
 export type Retention = z.output<typeof retention>;
 
-export const listRetention = defineEndpoint({
-  method: 'GET',
-  path: '/api/conservation',
+export const listRetention = endpoint.get('/api/conservation', {
   summary: 'What the next night deletes, by kind, and when that is.',
   ability: ['read', 'ServerSettings'],
   response: z.object({ data: z.array(retention), next_run: instant }),
 });
 
-export const previewRetention = defineEndpoint({
-  method: 'GET',
-  path: '/api/conservation/apercu',
+export const previewRetention = endpoint.get('/api/conservation/apercu', {
   summary: 'What the next night would delete with another period.',
   ability: ['update', 'ServerSettings'],
   query: z.object({

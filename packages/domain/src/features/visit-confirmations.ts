@@ -1,6 +1,6 @@
 // Vouching for visits that no quart explains, and taking that back. Only rows are added.
 import { z } from 'zod';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { id } from '../fields.ts';
 import { MAX_CONFIRMED, sansQuart } from './presences.ts';
 
@@ -20,9 +20,7 @@ export type ConfirmedVisit = z.output<typeof confirmedVisit>;
  * A visit whose punches are no longer these, or that a quart explains meanwhile, answers 409 with those that stand. Nobody
  * but a director vouches for their own.
  */
-export const confirmVisits = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/visites/confirmer',
+export const confirmVisits = endpoint.post('/api/presences/visites/confirmer', {
   summary: 'Vouch for visits that no quart explains.',
   ability: ['confirm', 'Presence'],
   body: z.object({
@@ -35,9 +33,7 @@ export const confirmVisits = defineEndpoint({
  * A further row that takes the confirmation back; what was said before it counts again. Whoever made it may, and a
  * director. One that no longer is the last word on a visit answers 409 with the visits that stand.
  */
-export const withdrawVisits = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/visites/confirmer/retirer',
+export const withdrawVisits = endpoint.post('/api/presences/visites/confirmer/retirer', {
   summary: 'Take confirmations of visits without a quart back.',
   ability: ['confirm', 'Presence'],
   body: z.object({

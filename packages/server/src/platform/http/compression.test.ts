@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@releve/domain/endpoint.ts';
+import { endpoint } from '@releve/domain/endpoint.ts';
 import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -9,18 +9,14 @@ import { serve } from './serve.ts';
 
 const words = z.object({ texte: z.string() });
 
-const readWords = defineEndpoint({
-  method: 'GET',
-  path: '/api/test/words',
+const readWords = endpoint.get('/api/test/words', {
   summary: 'So many letters.',
   ability: 'public',
   query: z.object({ count: z.coerce.number<number>() }),
   response: words,
 });
 
-const revealWords = defineEndpoint({
-  method: 'GET',
-  path: '/api/test/secret-words',
+const revealWords = endpoint.get('/api/test/secret-words', {
   summary: 'Many secret letters.',
   ability: 'public',
   response: words,

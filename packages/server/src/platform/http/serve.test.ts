@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { defineEndpoint } from '@releve/domain/endpoint.ts';
+import { endpoint } from '@releve/domain/endpoint.ts';
 import { listEmployeOptions } from '@releve/domain/features/employes.ts';
-import { byId } from '@releve/domain/fields.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,9 +10,7 @@ import { StaleError, tooMany } from './errors.ts';
 import { serve } from './serve.ts';
 
 /** Stores a parameter under a name, then does what the body tells. */
-const store = defineEndpoint({
-  method: 'POST',
-  path: '/api/test/store/:name',
+const store = endpoint.post('/api/test/store/:name', {
   summary: 'Store a value.',
   ability: 'signed-in',
   params: z.object({ name: z.string() }),
@@ -26,27 +23,20 @@ const store = defineEndpoint({
 
 const storeOther = { ...store, id: 'POST /api/test/other', path: '/api/test/other/:name' } as const;
 
-const find = defineEndpoint({
-  method: 'GET',
-  path: '/api/test/find/:id',
+const find = endpoint.get('/api/test/find/:id', {
   summary: 'Find nothing.',
   ability: 'signed-in',
-  params: byId,
   query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
   response: z.object({ id: z.int(), page: z.int() }),
 });
 
-const leak = defineEndpoint({
-  method: 'GET',
-  path: '/api/test/leak',
+const leak = endpoint.get('/api/test/leak', {
   summary: 'Return more than it should.',
   ability: 'signed-in',
   response: z.object({ data: z.array(z.object({ username: z.string() })) }),
 });
 
-const loseConnection = defineEndpoint({
-  method: 'GET',
-  path: '/api/test/lose-connection',
+const loseConnection = endpoint.get('/api/test/lose-connection', {
   summary: 'Lose the connection to the database.',
   ability: 'signed-in',
   response: z.object({}),

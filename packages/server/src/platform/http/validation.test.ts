@@ -1,12 +1,10 @@
-import { defineEndpoint } from '@releve/domain/endpoint.ts';
+import { endpoint } from '@releve/domain/endpoint.ts';
 import { zones } from '@releve/domain/forms/form-answers.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { validateRequest } from './validation.ts';
 
-const endpoint = defineEndpoint({
-  method: 'PUT',
-  path: '/api/essai',
+const saveReport = endpoint.put('/api/essai', {
   summary: 'A report.',
   ability: 'signed-in',
   body: z.object({ zones }),
@@ -18,7 +16,7 @@ const answers = (count: number, answer: unknown) =>
 
 const refusalOf = (reponses: unknown): unknown => {
   try {
-    validateRequest(endpoint, {
+    validateRequest(saveReport, {
       params: {},
       query: {},
       body: { zones: [{ section: 's', nom: null, reponses }] },

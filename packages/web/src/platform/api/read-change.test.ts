@@ -1,13 +1,11 @@
 // @vitest-environment node
-import { defineEndpoint } from '@releve/domain/endpoint.ts';
+import { endpoint } from '@releve/domain/endpoint.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { queryClient } from './query-client.ts';
 import { changeRead } from './read-change.ts';
 
-const listThings = defineEndpoint({
-  method: 'GET',
-  path: '/api/things',
+const listThings = endpoint.get('/api/things', {
   summary: 'Things.',
   ability: 'signed-in',
   response: z.object({ data: z.array(z.string()) }),

@@ -2,7 +2,7 @@
 // What every list screen does, once; a list of a feature proves only what is its own.
 import 'fake-indexeddb/auto';
 import { MantineProvider } from '@mantine/core';
-import { defineEndpoint } from '@releve/domain/endpoint.ts';
+import { endpoint } from '@releve/domain/endpoint.ts';
 import { listOf, listQuery } from '@releve/domain/list.ts';
 import { IconBox } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -30,9 +30,7 @@ import { ListScreen } from './list-screen.tsx';
 
 const PER_PAGE = 2;
 
-const listThings = defineEndpoint({
-  method: 'GET',
-  path: '/api/things',
+const listThings = endpoint.get('/api/things', {
   summary: 'Things.',
   ability: 'signed-in',
   query: listQuery(['nom', 'poids']).extend({ genre: z.string().optional() }),
