@@ -111,3 +111,25 @@ export function OnDemand<Props extends object>({
   if (Part !== null) return createElement(Part, props);
   return isWanted && close !== null ? <OpeningLayer onClose={close} /> : null;
 }
+
+interface LayerProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+interface OpenedLayerProps<Props extends LayerProps> {
+  load: LoadPart<Props>;
+  /** As `useOpened` gives it. */
+  opened: { key: number; isOpen: boolean; close: () => void };
+  props: Omit<Props, keyof LayerProps>;
+}
+
+/** A layer that is loaded when it is first opened, and begins anew at each opening. */
+export function OpenedLayer<Props extends LayerProps>({
+  load,
+  opened: { key, isOpen, close },
+  props,
+}: OpenedLayerProps<Props>) {
+  const layer = { ...props, isOpen, onClose: close } as Props;
+  return <OnDemand key={key} load={load} isWanted={isOpen} props={layer} />;
+}

@@ -13,7 +13,7 @@ import { useCallback } from 'react';
 import { correctedNow } from '../../platform/corrected-now.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../platform/on-demand.tsx';
+import { OnDemand, OpenedLayer } from '../../platform/on-demand.tsx';
 import { useIsServerReached } from '../../platform/stores/connection-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useUrlState } from '../../platform/url/use-url-state.ts';
@@ -210,25 +210,12 @@ function DayBody({ day, portee, vue, onNight, onHelp }: DayBodyProps) {
         <WeekHours jours={day.semaine} today={day.figures?.date ?? day.updated_at.slice(0, 10)} />
       )}
       {opened.subject && (
-        <OnDemand
-          key={opened.key}
-          load={loadAct}
-          isWanted={opened.isOpen}
-          props={{ ...opened.subject, isOpen: opened.isOpen, onClose: opened.close }}
-        />
+        <OpenedLayer load={loadAct} opened={opened} props={{ ...opened.subject }} />
       )}
-      <OnDemand
-        key={`all-${all.key}`}
+      <OpenedLayer
         load={loadAll}
-        isWanted={all.isOpen}
-        props={{
-          carte: all.subject,
-          portee,
-          isOpen: all.isOpen,
-          onClose: all.close,
-          onOpen: open,
-          onMain,
-        }}
+        opened={all}
+        props={{ carte: all.subject, portee, onOpen: open, onMain }}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { downloadFile } from '../../../platform/api/download-file.ts';
 import { showFailure } from '../../../platform/api/failure-text.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
 import classes from '../avis.module.css';
@@ -37,12 +37,7 @@ export function AvisTools({ avis: { id, droits } }: { avis: AvisFile }) {
       {droits.voir_consultations && (
         <ToolButton label={t('avis.view.looks')} icon={IconEye} onClick={() => looks.open(null)} />
       )}
-      <OnDemand
-        key={looks.key}
-        load={loadLooks}
-        isWanted={looks.isOpen}
-        props={{ id, isOpen: looks.isOpen, onClose: looks.close }}
-      />
+      <OpenedLayer load={loadLooks} opened={looks} props={{ id }} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { defineForm } from '../../../platform/forms/form-model.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { t as say, useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { type PreparedFile, prepareFile } from '../../../platform/offline/prepare-file.ts';
 import { createUuid } from '../../../platform/offline/uuid.ts';
 import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
@@ -135,16 +135,10 @@ function DrawnSignature({ drawing, onDraw }: DrawnSignatureProps) {
           </Button>
         )}
       </div>
-      <OnDemand
-        key={pad.key}
+      <OpenedLayer
         load={loadPad}
-        isWanted={pad.isOpen}
-        props={{
-          isOpen: pad.isOpen,
-          title: t('avis.receive.title'),
-          onClose: pad.close,
-          onDone: keep,
-        }}
+        opened={pad}
+        props={{ title: t('avis.receive.title'), onDone: keep }}
       />
     </>
   );

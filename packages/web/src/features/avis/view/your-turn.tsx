@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { correctedNow } from '../../../platform/corrected-now.ts';
 import { reportError } from '../../../platform/error-report.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { type LoadPart, OnDemand } from '../../../platform/on-demand.tsx';
+import { type LoadPart, OpenedLayer } from '../../../platform/on-demand.tsx';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { useAnswerProjet } from '../avis.mutations.ts';
@@ -62,12 +62,7 @@ export function SheetButton({ load, avis, label, isQuiet = false }: SheetButtonP
       <Button variant={isQuiet ? 'default' : 'filled'} onClick={() => sheet.open(null)}>
         {label}
       </Button>
-      <OnDemand
-        key={sheet.key}
-        load={load}
-        isWanted={sheet.isOpen}
-        props={{ avis, isOpen: sheet.isOpen, onClose: sheet.close }}
-      />
+      <OpenedLayer load={load} opened={sheet} props={{ avis }} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { IconMessageStar, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { Paging } from '../../../ui/data-table/paging.tsx';
@@ -84,16 +84,10 @@ export function ReviewsSection({ clientId }: { clientId: number }) {
           )}
         </div>
       )}
-      <OnDemand
-        key={form.key}
+      <OpenedLayer
         load={loadForm}
-        isWanted={form.isOpen}
-        props={{
-          isOpen: form.isOpen,
-          clientId,
-          onClose: form.close,
-          onCreated: () => setPage(1),
-        }}
+        opened={form}
+        props={{ clientId, onCreated: () => setPage(1) }}
       />
     </section>
   );

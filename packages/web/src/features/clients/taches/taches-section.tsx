@@ -4,7 +4,7 @@ import type { Tache } from '@releve/domain/features/taches.ts';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ReadFallback } from '../../../ui/read-fallback.tsx';
@@ -62,16 +62,10 @@ export function TachesSection({ client }: { client: Client }) {
       {taches && taches.length > 0 && (
         <TacheList client={client} taches={taches} canUpdate={canUpdate} onEdit={form.open} />
       )}
-      <OnDemand
-        key={form.key}
+      <OpenedLayer
         load={loadForm}
-        isWanted={form.isOpen}
-        props={{
-          isOpen: form.isOpen,
-          clientId: client.id,
-          tache: form.subject,
-          onClose: form.close,
-        }}
+        opened={form}
+        props={{ clientId: client.id, tache: form.subject }}
       />
     </section>
   );

@@ -3,7 +3,7 @@ import { writeCode } from '@releve/domain/printed-code.ts';
 import { IconPrinter, IconQrcode, IconTags } from '@tabler/icons-react';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { type ListSearchState, useListSearch } from '../../../platform/url/use-list-search.ts';
 import { FilterSelect } from '../../../ui/list-screen/filter-fields.tsx';
@@ -62,14 +62,11 @@ export default function CodesPage() {
       }
     >
       {panel.subject !== null && (
-        <OnDemand
-          key={`panel-${panel.key}`}
+        <OpenedLayer
           load={loadPanel}
-          isWanted={panel.isOpen}
+          opened={panel}
           props={{
             code: panel.subject,
-            isOpen: panel.isOpen,
-            onClose: panel.close,
             onPrint: (of: LabelsOf) => {
               panel.close();
               labels.open(of);
@@ -77,12 +74,7 @@ export default function CodesPage() {
           }}
         />
       )}
-      <OnDemand
-        key={`labels-${labels.key}`}
-        load={loadLabels}
-        isWanted={labels.isOpen}
-        props={{ of: labels.subject, isOpen: labels.isOpen, onClose: labels.close }}
-      />
+      <OpenedLayer load={loadLabels} opened={labels} props={{ of: labels.subject }} />
     </ListScreen>
   );
 }

@@ -4,7 +4,7 @@ import { IconCloudUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { correctedNow } from '../../../platform/corrected-now.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { createUuid } from '../../../platform/offline/uuid.ts';
 import { SettingRow, SettingsSection } from '../../../ui/settings-section.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
@@ -38,12 +38,7 @@ export function DatedDays({ dates, unsent }: DatedDaysProps) {
           {t('disponibilites.dates.add')}
         </Button>
       </SettingRow>
-      <OnDemand
-        key={sheet.key}
-        load={loadDaySheet}
-        isWanted={sheet.isOpen}
-        props={{ isOpen: sheet.isOpen, onClose: sheet.close }}
-      />
+      <OpenedLayer load={loadDaySheet} opened={sheet} props={{}} />
     </SettingsSection>
   );
 }

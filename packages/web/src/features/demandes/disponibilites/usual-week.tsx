@@ -4,7 +4,7 @@ import { IconCalendarCheck, IconHourglass, IconPencil } from '@tabler/icons-reac
 import { Link } from '@tanstack/react-router';
 import { useDateFormatter, weekdayNames } from '../../../platform/i18n/format-date.ts';
 import { useLanguage, useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { SettingRow, SettingsSection } from '../../../ui/settings-section.tsx';
@@ -63,12 +63,7 @@ export function UsualWeek({ known }: { known: Disponibilites }) {
         }
       />
       {type !== undefined && (
-        <OnDemand
-          key={sheet.key}
-          load={loadWeekSheet}
-          isWanted={sheet.isOpen}
-          props={{ type, semaine: sheet.subject, isOpen: sheet.isOpen, onClose: sheet.close }}
-        />
+        <OpenedLayer load={loadWeekSheet} opened={sheet} props={{ type, semaine: sheet.subject }} />
       )}
     </SettingsSection>
   );

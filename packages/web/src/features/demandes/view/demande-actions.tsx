@@ -6,7 +6,7 @@ import { useWaitingCommands } from '../../../platform/api/use-waiting-commands.t
 import { correctedNow } from '../../../platform/corrected-now.ts';
 import { reportError } from '../../../platform/error-report.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { UnsentNote } from '../../../ui/message-parts.tsx';
@@ -52,12 +52,7 @@ export function DemandeActions({ demande }: { demande: DemandeFile }) {
           {t('demandes.view.cancellation', { number: annulation_id })}
         </Link>
       )}
-      <OnDemand
-        key={cancelling.key}
-        load={loadCancelSheet}
-        isWanted={cancelling.isOpen}
-        props={{ id: demande.id, isOpen: cancelling.isOpen, onClose: cancelling.close }}
-      />
+      <OpenedLayer load={loadCancelSheet} opened={cancelling} props={{ id: demande.id }} />
     </>
   );
 }

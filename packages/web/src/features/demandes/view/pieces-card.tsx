@@ -4,7 +4,7 @@ import { type DemandeFile, getDemande, MAX_PIECES } from '@releve/domain/feature
 import { queryKeyOf } from '../../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../../platform/api/use-waiting-commands.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
 import { UnsentNote } from '../../../ui/message-parts.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
@@ -47,12 +47,7 @@ export function PiecesCard({ demande }: { demande: DemandeFile }) {
           {t('demandes.view.add_pieces')}
         </Button>
       )}
-      <OnDemand
-        key={adding.key}
-        load={loadSheet}
-        isWanted={adding.isOpen}
-        props={{ demande, room, isOpen: adding.isOpen, onClose: adding.close }}
-      />
+      <OpenedLayer load={loadSheet} opened={adding} props={{ demande, room }} />
     </ViewCard>
   );
 }

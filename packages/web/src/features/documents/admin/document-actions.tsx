@@ -10,11 +10,10 @@ import {
   IconUpload,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { t as say, useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
-import { negative } from '../../../ui/toast/toast-store.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { useDocumentActions } from './use-document-actions.ts';
@@ -95,18 +94,10 @@ export function DocumentActions({ document, onRemoved }: DocumentActionsProps) {
           },
         ]}
       />
-      <OnDemand
-        key={publishing.key}
+      <OpenedLayer
         load={loadPublish}
-        isWanted={publishing.isOpen}
-        onFailure={() => negative(say('errors.screen'))}
-        props={{
-          document,
-          file: null,
-          isOpen: publishing.isOpen,
-          onClose: publishing.close,
-          onPublished: () => undefined,
-        }}
+        opened={publishing}
+        props={{ document, file: null, onPublished: () => undefined }}
       />
     </>
   );

@@ -1,10 +1,10 @@
 import type { ManagedDetail } from '@releve/domain/features/documents.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { t as say, useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { PageForm } from '../../../ui/form/page-form.tsx';
 import { SettingsSection } from '../../../ui/settings-section.tsx';
-import { negative, positive } from '../../../ui/toast/toast-store.ts';
+import { positive } from '../../../ui/toast/toast-store.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { DocumentFields } from './document-fields.tsx';
@@ -81,16 +81,12 @@ export function DocumentEditor({ document }: { document: ManagedDetail | null })
         <DocumentFields form={editor} />
       </PageForm>
       {publishing.subject !== null && (
-        <OnDemand
-          key={publishing.key}
+        <OpenedLayer
           load={loadPublish}
-          isWanted={publishing.isOpen}
-          onFailure={() => negative(say('errors.screen'))}
+          opened={publishing}
           props={{
             document: publishing.subject,
             file: staged,
-            isOpen: publishing.isOpen,
-            onClose: publishing.close,
             onPublished: ({ id }: ManagedDetail) => leave(id),
           }}
         />

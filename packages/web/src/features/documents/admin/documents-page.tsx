@@ -6,7 +6,7 @@ import {
 import { IconFiles, IconFolderCog } from '@tabler/icons-react';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { needTexts, t as say, useT } from '../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { type ListSearchState, useListSearch } from '../../../platform/url/use-list-search.ts';
@@ -17,7 +17,6 @@ import {
 } from '../../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../ui/list-screen/list-words.ts';
-import { negative } from '../../../ui/toast/toast-store.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { ClientPicker } from '../../clients/client-picker.tsx';
 import { useDossiers } from '../documents.queries.ts';
@@ -33,8 +32,6 @@ needTexts(documentsTexts, documentsAdminTexts);
 /** The readers, the versions and the actions come with the first document that is opened. */
 const loadPanel = () => import('./document-panel.tsx');
 const loadDossiers = () => import('./dossiers-sheet.tsx');
-
-const sayFailed = () => negative(say('errors.screen'));
 
 const STATUTS = ['tous', ...DOCUMENT_STATUTS] as const;
 
@@ -100,13 +97,11 @@ export default function DocumentsPage() {
       <OnDemand
         load={loadPanel}
         isWanted={search.document !== undefined}
-        onFailure={sayFailed}
         props={{ id: search.document, onClose: () => change({ document: undefined }) }}
       />
       <OnDemand
         load={loadDossiers}
         isWanted={search.dossiers !== undefined}
-        onFailure={sayFailed}
         props={{
           isOpen: search.dossiers !== undefined,
           onClose: () => change({ dossiers: undefined }),

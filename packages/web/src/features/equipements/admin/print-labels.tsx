@@ -2,7 +2,7 @@ import type { Equipement } from '@releve/domain/features/equipement-shapes.ts';
 import { listEquipements } from '@releve/domain/features/equipements.ts';
 import { IconTags } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
 import { useOpened } from '../../../ui/use-opened.ts';
@@ -22,14 +22,11 @@ export function PrintLabels({ machines }: { machines: readonly Equipement[] | un
         icon={IconTags}
         onClick={() => labels.open((machines ?? []).map(({ id }) => id))}
       />
-      <OnDemand
-        key={labels.key}
+      <OpenedLayer
         load={loadLabels}
-        isWanted={labels.isOpen}
+        opened={labels}
         props={{
           of: { quoi: 'cibles' as const, genre: 'equipement' as const, ids: labels.subject },
-          isOpen: labels.isOpen,
-          onClose: labels.close,
           refreshes,
         }}
       />

@@ -3,7 +3,7 @@ import { MAX_CODE } from '@releve/domain/features/equipement-rapports.ts';
 import { IconScan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
 import { Select } from '../../../ui/select/select.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
@@ -82,15 +82,12 @@ function ScanMachine({ onFound }: { onFound: (scanned: Scanned) => void }) {
         <IconScan size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
         {t('equipements.bris.scan')}
       </NativeButton>
-      <OnDemand
-        key={scan.key}
+      <OpenedLayer
         load={loadScan}
-        isWanted={scan.isOpen}
+        opened={scan}
         props={{
           title: t('equipements.bris.scan'),
           text: t('equipements.bris.scan_text'),
-          isOpen: scan.isOpen,
-          onClose: scan.close,
           onFound,
         }}
       />

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OnDemand, OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useUrlState } from '../../../platform/url/use-url-state.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { ToolButton } from '../../../ui/tool-button.tsx';
@@ -72,12 +72,7 @@ export function MachineActions({ machine }: { machine: EquipementFile }) {
           },
         }}
       />
-      <OnDemand
-        key={`edit-${edit.key}`}
-        load={loadEdit}
-        isWanted={edit.isOpen}
-        props={{ machine, clientId: null, isOpen: edit.isOpen, onClose: edit.close }}
-      />
+      <OpenedLayer load={loadEdit} opened={edit} props={{ machine, clientId: null }} />
     </>
   );
 }

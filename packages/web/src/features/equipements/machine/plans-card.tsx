@@ -2,7 +2,7 @@ import { entretienEtat } from '@releve/domain/equipement-rules.ts';
 import type { EntretienPlan, EquipementFile } from '@releve/domain/features/equipement-shapes.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OnDemand, OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
@@ -74,17 +74,7 @@ export function PlansCard({ machine }: { machine: EquipementFile }) {
         isWanted={done.isOpen && done.subject !== null}
         props={{ plan: done.subject as EntretienPlan, isOpen: done.isOpen, onClose: done.close }}
       />
-      <OnDemand
-        key={`edit-${edit.key}`}
-        load={loadPlan}
-        isWanted={edit.isOpen}
-        props={{
-          machineId: id,
-          plan: edit.subject,
-          isOpen: edit.isOpen,
-          onClose: edit.close,
-        }}
-      />
+      <OpenedLayer load={loadPlan} opened={edit} props={{ machineId: id, plan: edit.subject }} />
       <OnDemand
         key={`skip-${skip.key}`}
         load={loadSkip}

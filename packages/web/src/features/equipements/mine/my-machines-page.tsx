@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { foldText } from '../../../platform/i18n/fold-text.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { KnownNote } from '../../../ui/list-screen/list-notes.tsx';
@@ -125,15 +125,12 @@ function MoveByScan() {
         icon={IconScan}
         onClick={() => scan.open(null)}
       />
-      <OnDemand
-        key={scan.key}
+      <OpenedLayer
         load={loadScan}
-        isWanted={scan.isOpen}
+        opened={scan}
         props={{
           title: t('equipements.mine.move'),
           text: t('equipements.mine.move_text'),
-          isOpen: scan.isOpen,
-          onClose: scan.close,
           onFound: open,
         }}
       />

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { showFailure } from '../../../platform/api/failure-text.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { ActionMenu } from '../../../ui/menu/action-menu.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { positive } from '../../../ui/toast/toast-store.ts';
@@ -104,24 +104,9 @@ export function RapportActions({ rapport }: { rapport: EquipementRapportFile }) 
           ]}
         />
       )}
-      <OnDemand
-        key={`step-${step.key}`}
-        load={loadStep}
-        isWanted={step.isOpen}
-        props={{ rapport, statut: step.subject, isOpen: step.isOpen, onClose: step.close }}
-      />
-      <OnDemand
-        key={`cost-${cost.key}`}
-        load={loadCost}
-        isWanted={cost.isOpen}
-        props={{ rapport, isOpen: cost.isOpen, onClose: cost.close }}
-      />
-      <OnDemand
-        key={`attach-${attach.key}`}
-        load={loadAttach}
-        isWanted={attach.isOpen}
-        props={{ rapport, isOpen: attach.isOpen, onClose: attach.close }}
-      />
+      <OpenedLayer load={loadStep} opened={step} props={{ rapport, statut: step.subject }} />
+      <OpenedLayer load={loadCost} opened={cost} props={{ rapport }} />
+      <OpenedLayer load={loadAttach} opened={attach} props={{ rapport }} />
     </>
   );
 }

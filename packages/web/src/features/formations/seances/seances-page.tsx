@@ -3,14 +3,13 @@ import { IconSignature } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { needTexts, t as say, useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useListSearch } from '../../../platform/url/use-list-search.ts';
 import { FilterChoice } from '../../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../ui/list-screen/list-words.ts';
-import { negative } from '../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { FormationsTabs } from '../formations-tabs.tsx';
 import { formationsTexts } from '../formations.texts.ts';
@@ -65,15 +64,11 @@ export default function SeancesPage() {
         }
       }
     >
-      <OnDemand
-        key={creating.key}
+      <OpenedLayer
         load={loadSheet}
-        isWanted={creating.isOpen}
-        onFailure={() => negative(say('errors.screen'))}
+        opened={creating}
         props={{
           seance: null,
-          isOpen: creating.isOpen,
-          onClose: creating.close,
           onSaved: ({ id }) => {
             creating.close();
             void navigate({ to: `/formations/seances/${id}`, ignoreBlocker: true });

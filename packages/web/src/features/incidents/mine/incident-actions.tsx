@@ -12,7 +12,7 @@ import { queryKeyOf } from '../../../platform/api/use-endpoint.ts';
 import { useWaitingCommands } from '../../../platform/api/use-waiting-commands.ts';
 import { correctedNow } from '../../../platform/corrected-now.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { UnsentNote } from '../../../ui/message-parts.tsx';
 import { positive } from '../../../ui/toast/toast-store.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
@@ -106,12 +106,7 @@ export function ActionsCard({ incident }: CardProps) {
       )}
       <UnsentSteps incident={incident} />
       <CallsCard incident={incident} />
-      <OnDemand
-        key={resolving.key}
-        load={loadResolve}
-        isWanted={resolving.isOpen}
-        props={{ incident, isOpen: resolving.isOpen, onClose: resolving.close }}
-      />
+      <OpenedLayer load={loadResolve} opened={resolving} props={{ incident }} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { reportError } from '../../../platform/error-report.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { findFormDraft } from '../../../platform/offline/form-drafts.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { actedForId } from '../../../platform/stores/settings-store.ts';
 import { currentUserId } from '../../../platform/stores/user-store.ts';
 import { type ListSearchState, useListSearch } from '../../../platform/url/use-list-search.ts';
@@ -55,12 +55,7 @@ export default function MyIncidentsPage() {
       }}
     >
       {unsent.subject !== null && (
-        <OnDemand
-          key={unsent.key}
-          load={loadUnsent}
-          isWanted={unsent.isOpen}
-          props={{ incident: unsent.subject, isOpen: unsent.isOpen, onClose: unsent.close }}
-        />
+        <OpenedLayer load={loadUnsent} opened={unsent} props={{ incident: unsent.subject }} />
       )}
     </ListScreen>
   );

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useReadId } from '../../../platform/url/use-route-id.ts';
 import { KnownNote } from '../../../ui/list-screen/list-notes.tsx';
@@ -145,18 +145,8 @@ function Actions({ appro }: { appro: ApproFile }) {
           onClick={() => cancel.open(null)}
         />
       )}
-      <OnDemand
-        key={`deliver-${deliver.key}`}
-        load={loadDeliver}
-        isWanted={deliver.isOpen}
-        props={{ appro, isOpen: deliver.isOpen, onClose: deliver.close }}
-      />
-      <OnDemand
-        key={`cancel-${cancel.key}`}
-        load={loadCancel}
-        isWanted={cancel.isOpen}
-        props={{ appro, isOpen: cancel.isOpen, onClose: cancel.close }}
-      />
+      <OpenedLayer load={loadDeliver} opened={deliver} props={{ appro }} />
+      <OpenedLayer load={loadCancel} opened={cancel} props={{ appro }} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { foldText } from '../../../platform/i18n/fold-text.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KnownNote } from '../../../ui/list-screen/list-notes.tsx';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
@@ -90,12 +90,7 @@ export default function MyStockPage() {
             </NativeButton>
           </div>
           <Shelf key={place.id} stocks={stocks} quartId={quartId} nom={place.nom} />
-          <OnDemand
-            key={`ask-${ask.key}`}
-            load={loadAsk}
-            isWanted={ask.isOpen}
-            props={{ stocks, place: place.nom, isOpen: ask.isOpen, onClose: ask.close }}
-          />
+          <OpenedLayer load={loadAsk} opened={ask} props={{ stocks, place: place.nom }} />
         </>
       )}
       <MySupplies stocks={data?.data ?? []} />

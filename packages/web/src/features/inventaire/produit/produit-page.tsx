@@ -1,7 +1,7 @@
 import { IconPencil, IconTag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useReadId } from '../../../platform/url/use-route-id.ts';
 import { KnownNote } from '../../../ui/list-screen/list-notes.tsx';
@@ -138,18 +138,8 @@ function Tools({ produit }: { produit: ProduitFile }) {
         icon={IconPencil}
         onClick={() => edit.open(null)}
       />
-      <OnDemand
-        key={`edit-${edit.key}`}
-        load={loadEdit}
-        isWanted={edit.isOpen}
-        props={{ produit, isOpen: edit.isOpen, onClose: edit.close }}
-      />
-      <OnDemand
-        key={`labels-${labels.key}`}
-        load={loadLabels}
-        isWanted={labels.isOpen}
-        props={{ ids: [produit.id], isOpen: labels.isOpen, onClose: labels.close }}
-      />
+      <OpenedLayer load={loadEdit} opened={edit} props={{ produit }} />
+      <OpenedLayer load={loadLabels} opened={labels} props={{ ids: [produit.id] }} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useReadId } from '../../../platform/url/use-route-id.ts';
 import { Fact, Facts } from '../../../ui/facts.tsx';
@@ -169,35 +169,14 @@ function Tools({ stock }: { stock: Stock }) {
           />
         </>
       )}
-      <OnDemand
-        key={`transfer-${transfer.key}`}
-        load={loadTransfer}
-        isWanted={transfer.isOpen}
-        props={{ stock, isOpen: transfer.isOpen, onClose: transfer.close }}
-      />
-      <OnDemand
-        key={`ask-${ask.key}`}
+      <OpenedLayer load={loadTransfer} opened={transfer} props={{ stock }} />
+      <OpenedLayer
         load={loadAsk}
-        isWanted={ask.isOpen}
-        props={{
-          stocks: [stock],
-          place: placeOf(stock, t),
-          isOpen: ask.isOpen,
-          onClose: ask.close,
-        }}
+        opened={ask}
+        props={{ stocks: [stock], place: placeOf(stock, t) }}
       />
-      <OnDemand
-        key={`adjust-${adjust.key}`}
-        load={loadAdjust}
-        isWanted={adjust.isOpen}
-        props={{ stock, isOpen: adjust.isOpen, onClose: adjust.close }}
-      />
-      <OnDemand
-        key={`levels-${levels.key}`}
-        load={loadLevels}
-        isWanted={levels.isOpen}
-        props={{ stock, isOpen: levels.isOpen, onClose: levels.close }}
-      />
+      <OpenedLayer load={loadAdjust} opened={adjust} props={{ stock }} />
+      <OpenedLayer load={loadLevels} opened={levels} props={{ stock }} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { useDebounced } from '../../../platform/api/use-debounced.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useUrlState } from '../../../platform/url/use-url-state.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -93,18 +93,8 @@ export function ConversationList({ openKey }: { openKey: string | null }) {
         />
       </div>
       <Found q={search.q} filter={filter} openKey={openKey} write={write} />
-      <OnDemand
-        key={`contacts-${contacts.key}`}
-        load={loadContacts}
-        isWanted={contacts.isOpen}
-        props={{ isOpen: contacts.isOpen, onClose: contacts.close }}
-      />
-      <OnDemand
-        key={`announce-${announcing.key}`}
-        load={loadAnnounce}
-        isWanted={announcing.isOpen}
-        props={{ isOpen: announcing.isOpen, onClose: announcing.close }}
-      />
+      <OpenedLayer load={loadContacts} opened={contacts} props={{}} />
+      <OpenedLayer load={loadAnnounce} opened={announcing} props={{}} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { IconLock, IconMessageCircle, IconMessageOff } from '@tabler/icons-react
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { needTexts, type Translate, useT } from '../../../platform/i18n/i18n.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OnDemand, OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -285,12 +285,7 @@ function Exchange(props: ExchangeProps) {
         announcement={conversation.genre === 'annonce' ? (messages[0] ?? null) : null}
       />
       <OnDemand load={loadMenu} isWanted={menu.isOpen} props={menu} />
-      <OnDemand
-        key={readers.key}
-        load={loadReaders}
-        isWanted={readers.isOpen}
-        props={{ uuid: readers.subject, isOpen: readers.isOpen, onClose: readers.close }}
-      />
+      <OpenedLayer load={loadReaders} opened={readers} props={{ uuid: readers.subject }} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { MessagePiece } from '@releve/domain/messages.ts';
 import { IconFile, IconFileTypePdf } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { AttachmentPicture } from '../../../ui/attachments/attachments-field.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
@@ -59,17 +59,7 @@ export function MessagePieces({ pieces }: { pieces: readonly MessagePiece[] }) {
           <FileLine key={piece.uuid} piece={piece} />
         ),
       )}
-      <OnDemand
-        key={opened.key}
-        load={loadLightbox}
-        isWanted={opened.isOpen}
-        props={{
-          photos,
-          first: opened.subject,
-          isOpen: opened.isOpen,
-          onClose: opened.close,
-        }}
-      />
+      <OpenedLayer load={loadLightbox} opened={opened} props={{ photos, first: opened.subject }} />
     </>
   );
 }

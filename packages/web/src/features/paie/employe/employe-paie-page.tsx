@@ -8,7 +8,7 @@ import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { needTexts, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { nameIn } from '../../../platform/i18n/name-in.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useSettingsStore } from '../../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -126,17 +126,10 @@ function PayFileView({ employe, file }: { employe: Employe; file: PayFile }) {
           />
         </>
       )}
-      <OnDemand
+      <OpenedLayer
         load={loadSheet}
-        isWanted={sheet.isOpen}
-        key={sheet.key}
-        props={{
-          employeId: employe.id,
-          file,
-          ...sheet.subject,
-          isOpen: sheet.isOpen,
-          onClose: sheet.close,
-        }}
+        opened={sheet}
+        props={{ employeId: employe.id, file, ...sheet.subject }}
       />
     </div>
   );

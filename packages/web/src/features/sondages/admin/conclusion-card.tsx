@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ManagedSondage } from '@releve/domain/features/sondages-admin.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
-import { t as say, useT } from '../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../platform/on-demand.tsx';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { OpenedLayer } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
-import { negative } from '../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../ui/use-opened.ts';
 import { ViewCard } from '../../../ui/view-card.tsx';
 import classes from './overview.module.css';
 
 const loadSheet = () => import('./conclusion-sheet.tsx');
-const sayFailed = () => negative(say('errors.screen'));
-
 /** What was heard and what is done about it: the end of every survey. */
 export function ConclusionCard({ sondage }: { sondage: ManagedSondage }) {
   const t = useT();
@@ -56,13 +53,7 @@ export function ConclusionCard({ sondage }: { sondage: ManagedSondage }) {
           </div>
         )}
       </div>
-      <OnDemand
-        key={opened.key}
-        load={loadSheet}
-        isWanted={opened.isOpen}
-        onFailure={sayFailed}
-        props={{ sondage, isOpen: opened.isOpen, onClose: opened.close }}
-      />
+      <OpenedLayer load={loadSheet} opened={opened} props={{ sondage }} />
     </ViewCard>
   );
 }

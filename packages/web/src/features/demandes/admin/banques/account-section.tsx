@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Balance, Banque } from '@releve/domain/features/demande-types.ts';
 import { formatMinutes } from '../../../../platform/i18n/format-hours.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { ReadFallback } from '../../../../ui/read-fallback.tsx';
 import { SettingRow, SettingsSection } from '../../../../ui/settings-section.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
@@ -106,16 +106,13 @@ function Balances(props: AccountSectionProps & { employeId: number }) {
         );
       })}
       {adjusting.subject !== null && (
-        <OnDemand
-          key={adjusting.key}
+        <OpenedLayer
           load={loadAdjustSheet}
-          isWanted={adjusting.isOpen}
+          opened={adjusting}
           props={{
             banque: adjusting.subject,
             employeId,
             solde: balanceOf(adjusting.subject.id).solde,
-            isOpen: adjusting.isOpen,
-            onClose: adjusting.close,
           }}
         />
       )}

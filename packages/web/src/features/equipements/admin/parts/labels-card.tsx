@@ -8,7 +8,7 @@ import {
 import { findCode, writeCode } from '@releve/domain/printed-code.ts';
 import { useCommand } from '../../../../platform/api/use-command.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { useAbility } from '../../../../platform/stores/use-ability.ts';
 import { askConfirmation } from '../../../../ui/confirm-store.ts';
 import { NativeButton } from '../../../../ui/native/native-button.tsx';
@@ -77,29 +77,16 @@ export default function LabelsCard({ machine }: { machine: EquipementFile }) {
           </NativeButton>
         )}
       </div>
-      <OnDemand
-        key={`scan-${scan.key}`}
+      <OpenedLayer
         load={loadScan}
-        isWanted={scan.isOpen}
+        opened={scan}
         props={{
           title: t('equipement_parts.labels.attach'),
           text: t('equipement_parts.labels.attach_text'),
-          isOpen: scan.isOpen,
-          onClose: scan.close,
           onRead: read,
         }}
       />
-      <OnDemand
-        key={`labels-${labels.key}`}
-        load={loadLabels}
-        isWanted={labels.isOpen}
-        props={{
-          of: labels.subject,
-          isOpen: labels.isOpen,
-          onClose: labels.close,
-          refreshes,
-        }}
-      />
+      <OpenedLayer load={loadLabels} opened={labels} props={{ of: labels.subject, refreshes }} />
     </ViewCard>
   );
 }

@@ -13,12 +13,12 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { isDone } from '../../../../platform/api/is-done.ts';
-import { t as say, useT } from '../../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { useT } from '../../../../platform/i18n/i18n.ts';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { askConfirmation } from '../../../../ui/confirm-store.ts';
 import { ActionMenu } from '../../../../ui/menu/action-menu.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
-import { negative, positive } from '../../../../ui/toast/toast-store.ts';
+import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { useArchiveFormation, useDuplicateFormation } from '../formations-admin.mutations.ts';
 import { FormationStatus } from '../formation-status.tsx';
@@ -28,8 +28,6 @@ const loadDuty = () => import('./duty-sheet.tsx');
 const loadPreview = () => import('./preview-sheet.tsx');
 const loadCorrections = () => import('../people/corrections-sheet.tsx');
 const loadResults = () => import('../people/results-sheet.tsx');
-const sayFailed = () => negative(say('errors.screen'));
-
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
 
 type CourseActionsProps = {
@@ -108,37 +106,13 @@ export function CourseActions(props: CourseActionsProps) {
           },
         ]}
       />
-      <OnDemand
-        key={`duty-${duty.key}`}
-        load={loadDuty}
-        isWanted={duty.isOpen}
-        onFailure={sayFailed}
-        props={{ formation, isOpen: duty.isOpen, onClose: duty.close, onSaved: onChanged }}
-      />
-      <OnDemand
-        key={`preview-${preview.key}`}
-        load={loadPreview}
-        isWanted={preview.isOpen}
-        onFailure={sayFailed}
-        props={{ formation, isOpen: preview.isOpen, onClose: preview.close }}
-      />
-      <OnDemand
-        key={`results-${results.key}`}
-        load={loadResults}
-        isWanted={results.isOpen}
-        onFailure={sayFailed}
-        props={{ course: formation, isOpen: results.isOpen, onClose: results.close }}
-      />
-      <OnDemand
-        key={`corrections-${corrections.key}`}
+      <OpenedLayer load={loadDuty} opened={duty} props={{ formation, onSaved: onChanged }} />
+      <OpenedLayer load={loadPreview} opened={preview} props={{ formation }} />
+      <OpenedLayer load={loadResults} opened={results} props={{ course: formation }} />
+      <OpenedLayer
         load={loadCorrections}
-        isWanted={corrections.isOpen}
-        onFailure={sayFailed}
-        props={{
-          formationId: formation.id,
-          isOpen: corrections.isOpen,
-          onClose: corrections.close,
-        }}
+        opened={corrections}
+        props={{ formationId: formation.id }}
       />
     </div>
   );

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { t as say, useT } from '../../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { useT } from '../../../../platform/i18n/i18n.ts';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { PageForm } from '../../../../ui/form/page-form.tsx';
-import { negative, positive } from '../../../../ui/toast/toast-store.ts';
+import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { CourseActions } from './course-actions.tsx';
 import { CourseFields } from './course-fields.tsx';
@@ -58,17 +58,10 @@ export function CourseEditor({ course }: { course: FlatCourse | null }) {
         </PageForm>
       </div>
       {publishing.subject !== null && (
-        <OnDemand
-          key={publishing.key}
+        <OpenedLayer
           load={loadPublish}
-          isWanted={publishing.isOpen}
-          onFailure={() => negative(say('errors.screen'))}
-          props={{
-            course: publishing.subject,
-            isOpen: publishing.isOpen,
-            publish: editor.publish,
-            onClose: publishing.close,
-          }}
+          opened={publishing}
+          props={{ course: publishing.subject, publish: editor.publish }}
         />
       )}
     </>

@@ -2,12 +2,11 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import type { LeconDraft } from '@releve/domain/features/formations-admin.ts';
 import { MAX_LECONS } from '@releve/domain/features/formations.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { t as say, useT } from '../../../../platform/i18n/i18n.ts';
+import { useT } from '../../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../../platform/on-demand.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { SettingsSection } from '../../../../ui/settings-section.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
-import { negative } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import {
   emptyLecon,
@@ -24,8 +23,6 @@ import classes from './editor.module.css';
 
 const loadLecon = () => import('./lecon-sheet.tsx');
 const loadQuestion = () => import('./question-sheet.tsx');
-const sayFailed = () => negative(say('errors.screen'));
-
 const plus = <IconPlus size={iconSize.control} stroke={iconStroke} aria-hidden="true" />;
 
 export function CourseFields({ editor }: { editor: CourseEditor }) {
@@ -118,7 +115,6 @@ function Lessons({ editor }: PartProps) {
           key={opened.key}
           load={loadLecon}
           isWanted={opened.isOpen}
-          onFailure={sayFailed}
           props={{
             lecon,
             number: index + 1,
@@ -197,7 +193,6 @@ function Quiz({ editor }: PartProps) {
           key={opened.key}
           load={loadQuestion}
           isWanted={opened.isOpen}
-          onFailure={sayFailed}
           props={{
             question,
             number: index + 1,

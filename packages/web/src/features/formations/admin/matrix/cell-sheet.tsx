@@ -9,16 +9,16 @@ import { optionalDate } from '../../../../platform/forms/fields.ts';
 import { defineForm } from '../../../../platform/forms/form-model.ts';
 import { useForm } from '../../../../platform/forms/use-form.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
-import { needTexts, t as say, useT } from '../../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
-import { negative, positive } from '../../../../ui/toast/toast-store.ts';
+import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { useAssignFormation } from '../formations-admin.mutations.ts';
 import { formationsPeopleTexts } from '../people/formations-people.texts.ts';
@@ -127,18 +127,7 @@ function Standing({ subject: { person, course, etat } }: { subject: CellSubject 
         </div>
       )}
       {certificat && (
-        <OnDemand
-          key={withdrawing.key}
-          load={loadWithdraw}
-          isWanted={withdrawing.isOpen}
-          onFailure={() => negative(say('errors.screen'))}
-          props={{
-            certificat,
-            nom,
-            isOpen: withdrawing.isOpen,
-            onClose: withdrawing.close,
-          }}
-        />
+        <OpenedLayer load={loadWithdraw} opened={withdrawing} props={{ certificat, nom }} />
       )}
     </>
   );

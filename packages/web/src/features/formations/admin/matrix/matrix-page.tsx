@@ -3,7 +3,7 @@ import { IconTable } from '@tabler/icons-react';
 import { downloadFile } from '../../../../platform/api/download-file.ts';
 import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
 import { needTexts, t as say, useT } from '../../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OnDemand, OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { useAbility } from '../../../../platform/stores/use-ability.ts';
 import { type ListSearchState, useListSearch } from '../../../../platform/url/use-list-search.ts';
 import { FilterPicker, FilterSelect } from '../../../../ui/list-screen/filter-fields.tsx';
@@ -93,17 +93,7 @@ export default function MatrixPage() {
       }
     >
       {cell.subject !== null && (
-        <OnDemand
-          key={cell.key}
-          load={loadCell}
-          isWanted={cell.isOpen}
-          onFailure={sayFailed}
-          props={{
-            subject: cell.subject,
-            isOpen: cell.isOpen,
-            onClose: cell.close,
-          }}
-        />
+        <OpenedLayer load={loadCell} opened={cell} props={{ subject: cell.subject }} />
       )}
     </ListScreen>
   );

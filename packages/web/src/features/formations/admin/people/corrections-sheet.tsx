@@ -5,14 +5,13 @@ import {
 import { IconChevronRight } from '@tabler/icons-react';
 import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
-import { needTexts, t as say, type Translate, useT } from '../../../../platform/i18n/i18n.ts';
+import { needTexts, type Translate, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { ReadFallback } from '../../../../ui/read-fallback.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
-import { negative } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import classes from '../editor/editor.module.css';
 import { formationsPeopleTexts } from './formations-people.texts.ts';
@@ -60,18 +59,10 @@ export default function CorrectionsSheet(props: CorrectionsSheetProps) {
         )}
       </div>
       {data && correcting.subject && (
-        <OnDemand
-          key={correcting.key}
+        <OpenedLayer
           load={loadCorrect}
-          isWanted={correcting.isOpen}
-          onFailure={() => negative(say('errors.screen'))}
-          props={{
-            formationId,
-            version: data.version,
-            question: correcting.subject,
-            isOpen: correcting.isOpen,
-            onClose: correcting.close,
-          }}
+          opened={correcting}
+          props={{ formationId, version: data.version, question: correcting.subject }}
         />
       )}
     </Sheet>

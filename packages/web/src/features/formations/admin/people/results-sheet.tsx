@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useDebounced } from '../../../../platform/api/use-debounced.ts';
 import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
-import { needTexts, t as say, useT } from '../../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { pagingLabels } from '../../../../ui/data-table/paging-labels.ts';
 import { Paging } from '../../../../ui/data-table/paging.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -21,7 +21,6 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { ListSkeleton } from '../../../../ui/skeletons.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
-import { negative } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { ETAT_KINDS } from '../../formation-groups.ts';
 import { formationsTexts } from '../../formations.texts.ts';
@@ -128,16 +127,12 @@ function Results({ course, search, onPage }: ResultsProps) {
         labels={pagingLabels(t)}
       />
       {withdrawing.subject?.certificat && (
-        <OnDemand
-          key={withdrawing.key}
+        <OpenedLayer
           load={loadWithdraw}
-          isWanted={withdrawing.isOpen}
-          onFailure={() => negative(say('errors.screen'))}
+          opened={withdrawing}
           props={{
             certificat: withdrawing.subject.certificat,
             nom: fullName(withdrawing.subject.employe),
-            isOpen: withdrawing.isOpen,
-            onClose: withdrawing.close,
           }}
         />
       )}

@@ -4,13 +4,13 @@ import { useId } from 'react';
 import { useWaitingCommands } from '../../../../platform/api/use-waiting-commands.ts';
 import { inputOf } from '../../../../platform/api/waiting-changes.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
-import { needTexts, t as say, useT } from '../../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { NativeButton } from '../../../../ui/native/native-button.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
-import { negative, positive } from '../../../../ui/toast/toast-store.ts';
+import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { RefusedCommands } from '../../../objects/refused-commands.tsx';
 import { useSignMySeance } from '../signing.mutations.ts';
@@ -62,16 +62,12 @@ export default function OwnSeances() {
           </ul>
         </section>
       )}
-      <OnDemand
-        key={signing.key}
+      <OpenedLayer
         load={loadPad}
-        isWanted={signing.isOpen}
-        onFailure={() => negative(say('errors.screen'))}
+        opened={signing}
         props={{
-          isOpen: signing.isOpen,
           isDrawnOnly: true,
           title: t('own_seances.pad_title'),
-          onClose: signing.close,
           onDone: async (drawn: Blob | null) => {
             if (!subject || !(await sign(subject.id, drawn))) return;
             positive(t('own_seances.signed'));

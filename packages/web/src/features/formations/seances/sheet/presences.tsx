@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import type { Seance } from '@releve/domain/features/formation-seances.ts';
 import { IconSignature } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
-import { t as say, useT } from '../../../../platform/i18n/i18n.ts';
+import { useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { useAbility } from '../../../../platform/stores/use-ability.ts';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
-import { negative } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { ViewCard } from '../../../../ui/view-card.tsx';
 import { useSignSeance } from '../signing.mutations.ts';
@@ -65,16 +64,12 @@ export function Presences({ seance, waitingFor }: PresencesProps) {
           </li>
         ))}
       </ul>
-      <OnDemand
-        key={signing.key}
+      <OpenedLayer
         load={loadPad}
-        isWanted={signing.isOpen}
-        onFailure={() => negative(say('errors.screen'))}
+        opened={signing}
         props={{
-          isOpen: signing.isOpen,
           isDrawnOnly: true,
           title: t('seance.pad_title', { nom: subject ? fullName(subject.employe) : '' }),
-          onClose: signing.close,
           onDone: async (drawn: Blob | null) => {
             if (subject && (await sign(seance.id, subject.employe.id, drawn))) signing.close();
           },

@@ -9,9 +9,9 @@ import { isDone } from '../../../../platform/api/is-done.ts';
 import { useWaitingCommands } from '../../../../platform/api/use-waiting-commands.ts';
 import { inputOf } from '../../../../platform/api/waiting-changes.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
-import { needTexts, t as say, useT } from '../../../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import type { OutboxRow } from '../../../../platform/offline/jadb-schema.ts';
 import { useAbility } from '../../../../platform/stores/use-ability.ts';
 import { useRouteId } from '../../../../platform/url/use-route-id.ts';
@@ -160,18 +160,7 @@ function SeanceActions({ seance }: { seance: Seance }) {
           {t('seance.edit_action')}
         </Button>
       )}
-      <OnDemand
-        key={editing.key}
-        load={loadSheet}
-        isWanted={editing.isOpen}
-        onFailure={() => negative(say('errors.screen'))}
-        props={{
-          seance,
-          isOpen: editing.isOpen,
-          onClose: editing.close,
-          onSaved: editing.close,
-        }}
-      />
+      <OpenedLayer load={loadSheet} opened={editing} props={{ seance, onSaved: editing.close }} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { ReadFallback } from '../../../../ui/read-fallback.tsx';
 import { SettingRow, SettingsSection } from '../../../../ui/settings-section.tsx';
@@ -58,12 +58,7 @@ export default function ModelesPage() {
         </>
       )}
       {copy.subject !== null && (
-        <OnDemand
-          load={loadCopy}
-          key={copy.key}
-          isWanted={copy.isOpen}
-          props={{ modele: copy.subject, isOpen: copy.isOpen, onClose: copy.close }}
-        />
+        <OpenedLayer load={loadCopy} opened={copy} props={{ modele: copy.subject }} />
       )}
     </Page>
   );

@@ -3,7 +3,7 @@ import type { IncidentFile } from '@releve/domain/features/incidents.ts';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { ViewCard } from '../../../../ui/view-card.tsx';
@@ -49,17 +49,7 @@ export function AlikeCard({ incident }: { incident: IncidentFile }) {
           </ul>
         </ViewCard>
       )}
-      <OnDemand
-        key={merge.key}
-        load={loadMerge}
-        isWanted={merge.isOpen}
-        props={{
-          incident,
-          otherId: merge.subject,
-          isOpen: merge.isOpen,
-          onClose: merge.close,
-        }}
-      />
+      <OpenedLayer load={loadMerge} opened={merge} props={{ incident, otherId: merge.subject }} />
     </>
   );
 }

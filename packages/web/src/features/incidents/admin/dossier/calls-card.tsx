@@ -3,7 +3,7 @@ import type { IncidentFile } from '@releve/domain/features/incidents.ts';
 import { IconPhone, IconPhoneCheck } from '@tabler/icons-react';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { telephoneLink } from '../../../../platform/telephone.ts';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
@@ -83,12 +83,7 @@ export function CallsCard({ incident }: { incident: IncidentFile }) {
       >
         {t('incidents_admin.calls.note')}
       </Button>
-      <OnDemand
-        key={noting.key}
-        load={loadDialog}
-        isWanted={noting.isOpen}
-        props={{ uuid: incident.uuid, isOpen: noting.isOpen, onClose: noting.close }}
-      />
+      <OpenedLayer load={loadDialog} opened={noting} props={{ uuid: incident.uuid }} />
     </ViewCard>
   );
 }

@@ -5,7 +5,7 @@ import { IconLock, IconNotebook, IconPencil, IconSignature } from '@tabler/icons
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { Banner } from '../../../../ui/banner.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
@@ -39,18 +39,8 @@ export function RegistreCard({ incident }: { incident: IncidentFile }) {
           onSign={() => signing.open(null)}
         />
       )}
-      <OnDemand
-        key={`edit-${editing.key}`}
-        load={loadSheet}
-        isWanted={editing.isOpen}
-        props={{ incident, isOpen: editing.isOpen, onClose: editing.close }}
-      />
-      <OnDemand
-        key={`sign-${signing.key}`}
-        load={loadSign}
-        isWanted={signing.isOpen}
-        props={{ incident, isOpen: signing.isOpen, onClose: signing.close }}
-      />
+      <OpenedLayer load={loadSheet} opened={editing} props={{ incident }} />
+      <OpenedLayer load={loadSign} opened={signing} props={{ incident }} />
     </ViewCard>
   );
 }

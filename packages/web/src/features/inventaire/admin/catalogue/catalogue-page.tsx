@@ -3,7 +3,7 @@ import { IconPackages, IconTag } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OnDemand, OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { useAbility } from '../../../../platform/stores/use-ability.ts';
 import { useListSearch } from '../../../../platform/url/use-list-search.ts';
 import type { DataColumn } from '../../../../ui/data-table/data-columns.ts';
@@ -94,12 +94,7 @@ export default function CataloguePage() {
         isWanted={isAdding}
         props={{ produit: null, isOpen: isAdding, onClose: () => change({ ajouter: undefined }) }}
       />
-      <OnDemand
-        key={labels.key}
-        load={loadLabels}
-        isWanted={labels.isOpen}
-        props={{ ids: labels.subject, isOpen: labels.isOpen, onClose: labels.close }}
-      />
+      <OpenedLayer load={loadLabels} opened={labels} props={{ ids: labels.subject }} />
     </ListScreen>
   );
 }

@@ -8,7 +8,7 @@ import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { createUuid } from '../../../../platform/offline/uuid.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { useAbility } from '../../../../platform/stores/use-ability.ts';
 import { useReadId } from '../../../../platform/url/use-route-id.ts';
 import { Fact, Facts } from '../../../../ui/facts.tsx';
@@ -189,18 +189,8 @@ function Actions({ commande }: { commande: CommandeFile }) {
           onClick={() => cancel.open(null)}
         />
       )}
-      <OnDemand
-        key={`part-${part.key}`}
-        load={loadDelivery}
-        isWanted={part.isOpen}
-        props={{ commande, isOpen: part.isOpen, onClose: part.close }}
-      />
-      <OnDemand
-        key={`cancel-${cancel.key}`}
-        load={loadCancel}
-        isWanted={cancel.isOpen}
-        props={{ commande, isOpen: cancel.isOpen, onClose: cancel.close }}
-      />
+      <OpenedLayer load={loadDelivery} opened={part} props={{ commande }} />
+      <OpenedLayer load={loadCancel} opened={cancel} props={{ commande }} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { downloadFile } from '../../../../platform/api/download-file.ts';
 import { needTexts, type Translate, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { useAbility } from '../../../../platform/stores/use-ability.ts';
 import { useListSearch } from '../../../../platform/url/use-list-search.ts';
 import {
@@ -182,16 +182,10 @@ export default function ToOrderPage() {
           </div>
         </section>
       )}
-      <OnDemand
-        key={order.key}
+      <OpenedLayer
         load={loadOrder}
-        isWanted={order.isOpen}
-        props={{
-          chosen,
-          isOpen: order.isOpen,
-          onClose: order.close,
-          onOrdered: () => setChosen(new Map()),
-        }}
+        opened={order}
+        props={{ chosen, onOrdered: () => setChosen(new Map()) }}
       />
     </ListScreen>
   );

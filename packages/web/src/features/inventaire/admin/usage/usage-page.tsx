@@ -3,7 +3,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { formatFine } from '../../../../platform/i18n/format-figure.ts';
 import { needTexts, useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { useAbility } from '../../../../platform/stores/use-ability.ts';
 import { useListSearch } from '../../../../platform/url/use-list-search.ts';
 import type { DataColumn } from '../../../../ui/data-table/data-columns.ts';
@@ -105,12 +105,7 @@ export default function UsagePage() {
       })}
     >
       {surface.subject !== null && (
-        <OnDemand
-          key={surface.key}
-          load={loadSurface}
-          isWanted={surface.isOpen}
-          props={{ usage: surface.subject, isOpen: surface.isOpen, onClose: surface.close }}
-        />
+        <OpenedLayer load={loadSurface} opened={surface} props={{ usage: surface.subject }} />
       )}
     </ListScreen>
   );

@@ -3,14 +3,13 @@ import type { Audience } from '@releve/domain/audience.ts';
 import { VENTILATIONS } from '@releve/domain/features/sondages-admin.ts';
 import { MAX_SONDAGE_QUESTIONS } from '@releve/domain/sondage-rules.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { t as say, translateServerMessage, useT } from '../../../../platform/i18n/i18n.ts';
-import { OnDemand } from '../../../../platform/on-demand.tsx';
+import { translateServerMessage, useT } from '../../../../platform/i18n/i18n.ts';
+import { OpenedLayer } from '../../../../platform/on-demand.tsx';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { Select } from '../../../../ui/select/select.tsx';
 import { SettingsSection } from '../../../../ui/settings-section.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
-import { negative } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { describeAudience } from '../../../objects/audience-words.ts';
 import { QuestionList } from './question-list.tsx';
@@ -26,8 +25,6 @@ import classes from './editor.module.css';
 
 const loadAudience = () => import('./audience-sheet.tsx');
 const loadQuestion = () => import('./question-sheet.tsx');
-const sayFailed = () => negative(say('errors.screen'));
-
 const wordsOf = (message: string | undefined): string | null =>
   message === undefined ? null : translateServerMessage(message);
 
@@ -123,18 +120,14 @@ function Questions({ editor }: PartProps) {
         </Button>
       </div>
       {question !== undefined && (
-        <OnDemand
-          key={opened.key}
+        <OpenedLayer
           load={loadQuestion}
-          isWanted={opened.isOpen}
-          onFailure={sayFailed}
+          opened={opened}
           props={{
             question,
             before: conditionQuestions(questions, index),
             number: index + 1,
-            isOpen: opened.isOpen,
             fault: wordsOf(faults.get(index)),
-            onClose: opened.close,
             onChange: change,
           }}
         />
@@ -166,16 +159,12 @@ function AudiencePart({ editor }: PartProps) {
           {fault}
         </p>
       ))}
-      <OnDemand
-        key={opened.key}
+      <OpenedLayer
         load={loadAudience}
-        isWanted={opened.isOpen}
-        onFailure={sayFailed}
+        opened={opened}
         props={{
           audience,
-          isOpen: opened.isOpen,
           errorOf: field.errorOf,
-          onClose: opened.close,
           onChange: (chosen: Audience) => field.change({ audience: chosen }),
         }}
       />
