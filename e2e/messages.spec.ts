@@ -25,6 +25,20 @@ async function heightOf(page: Page, notice: Locator): Promise<number> {
   return (box.y + box.height / 2) / screen.height;
 }
 
+/** Both are there, and neither lies over the other. */
+async function expectBeside(notice: Locator, control: Locator): Promise<void> {
+  await expect(notice).toBeVisible();
+  await expect(control).toBeVisible();
+  const [over, under] = await Promise.all([notice.boundingBox(), control.boundingBox()]);
+  if (over === null || under === null) throw new Error('One of the two is not on the screen');
+  const isBeside =
+    over.x + over.width <= under.x ||
+    under.x + under.width <= over.x ||
+    over.y + over.height <= under.y ||
+    under.y + under.height <= over.y;
+  expect(isBeside, JSON.stringify({ over, under })).toBe(true);
+}
+
 const iconOf = (notice: Locator) => notice.locator('svg').first();
 
 test('notices: a failure is red, a success green, each at the top for five seconds, unless it is closed', async ({
@@ -89,6 +103,24 @@ testInstalled(
     await context.setOffline(false);
     await expectToLast(page, toastCard(page, 'Connexion rétablie', 'refresh'), 1500);
     await expect(banner).toBeHidden();
+
+    await test.step('over nothing that one reaches for: the bell, the way out of a sheet', async () => {
+      const bell = page.getByRole('button', { name: /^Notifications/ });
+      await page.getByRole('button', { name: 'Vérifier les mises à jour' }).click();
+      const check = toastCard(page, 'Vérification des mises à jour...', 'refresh');
+      await expectBeside(check, bell);
+      await bell.click();
+      const sheet = page.getByRole('dialog', { name: 'Notifications' });
+      await page.clock.runFor(1500);
+      await context.setOffline(true);
+      await expectBeside(lost, sheet.getByRole('button', { name: 'Fermer' }));
+      // As tall as a sheet gets: its head is where the notices are.
+      await sheet.evaluate((shown) => {
+        shown.style.height = '92dvh';
+      });
+      await expectBeside(lost, sheet.getByRole('button', { name: 'Fermer' }));
+      await context.setOffline(false);
+    });
   },
 );
 

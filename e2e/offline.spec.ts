@@ -1,6 +1,8 @@
 // What was made without a network arrives once, whatever happens to the session in between.
 import type { Page } from '@playwright/test';
 import { expect, fillLogin, openedPath, PASSWORD, test, toast } from './fixtures.ts';
+import { bringBetweenSites } from './support/between-sites.ts';
+import { expectCalm, watchShifts } from './support/layout-shifts.ts';
 import {
   type AddressedMemo,
   countWrites,
@@ -12,11 +14,15 @@ import type { ReleveServer } from './support/releve-server.ts';
 import {
   choosePersonAction,
   listDatabases,
+  readKept,
   recordCalls,
   signOutWith,
+  untilPartIsKept,
   untilReadIsKept,
   untilWorkerIsInCharge,
 } from './support/screen.ts';
+import { listPunches } from './support/punch-calls.ts';
+import { openOutbox } from './support/state-steps.ts';
 import { confirmMemoOffline, UNSENT } from './support/unsent-memo.ts';
 
 test.use({ isInstalled: true });
@@ -67,14 +73,29 @@ test('a session that expired meanwhile keeps it for its owner', async ({
   await expectArrivedOnce(server, memo, person);
 });
 
-test('signing out says how many stay; another account sends nothing of theirs', async ({
+const LEFT_BY_NADIA =
+  '2 pointages de Nadia attendent sur cet appareil. Ils partiront dès sa prochaine connexion.';
+
+test('signing out says how many stay; the sign-in page and another account say whose they are, and send nothing of theirs', async ({
   page,
   context,
   openAs,
   server,
 }) => {
-  const { person, memo } = await confirmMemoOffline({ page, context, openAs, server });
+  const { person, there } = await bringBetweenSites(server, { prenom: 'Nadia' });
   const other = await hirePerson(server, { prenom: 'Zoé' });
+  const left = page.getByText(LEFT_BY_NADIA);
+
+  await openAs(person.username, '/');
+  await untilWorkerIsInCharge(page);
+  const leave = page.getByRole('button', { name: `Sortie ici, entrée chez ${there.nom}` });
+  await expect(leave).toBeVisible();
+  await untilPartIsKept(page, 'unsent-note');
+  await context.setOffline(true);
+  // The banner pushes the button down: a tap meanwhile would miss it.
+  await expect(page.getByText('Vous pouvez continuer')).toBeVisible();
+  await leave.click();
+  await expect(page.getByRole('button', { name: UNSENT })).toBeVisible();
 
   await choosePersonAction(page, 'Se déconnecter');
   const question = page.getByRole('dialog', { name: '2 éléments ne sont pas encore envoyés' });
@@ -84,17 +105,44 @@ test('signing out says how many stay; another account sends nothing of theirs', 
 
   await choosePersonAction(page, 'Se déconnecter');
   await signOutWith(page, () => question.getByRole('button', { name: 'Se déconnecter' }).click());
-  await context.setOffline(false);
 
-  await signInAgain(page, other);
-  await expect(page.getByRole('button', { name: /^Tout est envoyé/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Passer' }).click();
-  await signOutWith(page, () => choosePersonAction(page, 'Se déconnecter'));
-  expect(await countReadings(server, memo, person)).toBe(0);
-  expect(await countWrites(server, other)).toEqual({});
+  await test.step('the sign-in page says whose they are, offline too, and nothing moves', async () => {
+    await expect(left).toBeVisible();
+    await watchShifts(page);
+    await page.reload();
+    await expect(left).toBeVisible();
+    await expectCalm(page);
+    await context.setOffline(false);
+  });
 
-  await signInAgain(page, person);
-  await expectArrivedOnce(server, memo, person);
+  await test.step('so does the outbox of another account, which has no say in it', async () => {
+    await signInAgain(page, other);
+    await expect(page.getByRole('button', { name: /^Tout est envoyé/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Passer' }).click();
+    await openOutbox(page);
+    const sheet = page.getByRole('dialog', { name: 'Envois' });
+    const row = sheet.getByRole('list', { name: 'Au nom d’une autre personne' });
+    await expect(row).toHaveText(LEFT_BY_NADIA);
+    await expect(sheet.getByRole('button')).toHaveText(['']);
+    await sheet.getByRole('button', { name: 'Fermer' }).click();
+    await signOutWith(page, () => choosePersonAction(page, 'Se déconnecter'));
+    await expect(left).toBeVisible();
+    expect(await listPunches(server, person)).toHaveLength(1);
+    expect(await countWrites(server, other)).toEqual({});
+  });
+
+  await test.step('its owner signs in: they arrive once, and no name stays', async () => {
+    await signInAgain(page, person);
+    await expect
+      .poll(async () => (await listPunches(server, person)).map(({ type }) => type).toSorted())
+      .toEqual(['entree', 'entree', 'sortie']);
+    await expect(page.getByRole('button', { name: /^Tout est envoyé/ })).toBeVisible();
+    expect((await readKept(page)).map(({ cmtype }) => cmtype)).not.toContain('owner-name');
+    await signOutWith(page, () => choosePersonAction(page, 'Se déconnecter'));
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(/attend(ent)? sur cet appareil/)).toHaveCount(0);
+    expect(await listPunches(server, person)).toHaveLength(3);
+  });
 });
 
 test('signing out first sends what can go, and then does not ask', async ({

@@ -83,6 +83,14 @@ export const isSameLoad = (page: Page): Promise<boolean> =>
 export const untilWorkerIsInCharge = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 
+/** The service worker has the file of the app that begins so: what was not opened before opens without a network. */
+export const untilPartIsKept = (page: Page, name: string): Promise<unknown> =>
+  page.waitForFunction(async (start) => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (each) => (await caches.open(each)).keys()));
+    return requests.flat().some(({ url }) => url.includes(`/assets/${start}-`));
+  }, name);
+
 export const listDatabases = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 

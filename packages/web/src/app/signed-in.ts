@@ -1,6 +1,7 @@
 // What only whoever is signed in needs, in one file: load-signed-in.ts asks for it. It adds the screens to the router, starts
 // what runs beside them and joins the parts that may not know each other. Nothing of it acts while nobody is signed in.
 import { expireSession } from '../features/session/sign-out.ts';
+import { forgetOwnerName } from '../features/session/unsent/owner-names.ts';
 import { loadChangesWith } from '../platform/api/change-loading.ts';
 import { sendRow } from '../platform/api/send-row.ts';
 import { onSessionExpired } from '../platform/api/session-expiry.ts';
@@ -49,7 +50,9 @@ function startOutboxService(): void {
     watched = owner;
     stopWatching?.();
     stopWatching = owner === null ? null : watchOutboxStatus(owner, reportError);
-    if (owner !== null) void outbox.request();
+    if (owner === null) return;
+    void outbox.request();
+    void forgetOwnerName(owner).catch(reportError);
   };
   follow();
   useUserStore.subscribe(follow);

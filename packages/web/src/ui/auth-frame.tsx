@@ -15,13 +15,15 @@ type AuthFrameProps = {
   children: ReactNode;
   /** Links and notes under the form. */
   footer?: ReactNode;
+  /** Stands over the night, on its lower edge: it moves nothing when it comes. */
+  note?: ReactNode;
   /** On a phone, the night leaves its height to a longer form. */
   isLong?: boolean;
 };
 
 /** The frame of the pages seen before signing in: the night, one light, a card. */
 export function AuthFrame(props: AuthFrameProps) {
-  const { name, tagline, title, text, children, footer, isLong } = props;
+  const { name, tagline, title, text, children, footer, note, isLong } = props;
   return (
     <div className={classes['frame']} data-long={isLong}>
       <div className={classes['night']}>
@@ -31,6 +33,7 @@ export function AuthFrame(props: AuthFrameProps) {
         <Logo size={40} name={name} />
         {tagline && <p className={classes['tagline']}>{tagline}</p>}
         <LanguageSwitch className={classes['language']} />
+        {note}
       </header>
       <main className={classes['card']}>
         <div className={classes['inner']}>

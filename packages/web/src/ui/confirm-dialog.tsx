@@ -11,6 +11,7 @@ export function ConfirmDialog() {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
+  const confirm = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const textId = useId();
 
@@ -21,7 +22,7 @@ export function ConfirmDialog() {
   useLayoutEffect(() => {
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
-    if (isDanger) cancel.current?.focus();
+    (isDanger ? cancel : confirm).current?.focus();
   }, [isOpen, isDanger]);
 
   return (
@@ -47,14 +48,15 @@ export function ConfirmDialog() {
             </div>
           )}
           <div className={classes['actions']}>
+            <NativeButton ref={cancel} variant="outline" onClick={() => answerConfirmation(false)}>
+              {question.cancelLabel ?? t('forms.cancel')}
+            </NativeButton>
             <NativeButton
+              ref={confirm}
               variant={isDanger ? 'danger' : 'filled'}
               onClick={() => answerConfirmation(true)}
             >
               {question.confirmLabel}
-            </NativeButton>
-            <NativeButton ref={cancel} variant="outline" onClick={() => answerConfirmation(false)}>
-              {question.cancelLabel ?? t('forms.cancel')}
             </NativeButton>
           </div>
         </div>

@@ -52,10 +52,10 @@ export default function PasswordDialog({
           }}
         />
         <div className={classes['actions']}>
+          <CancelButton isDisabled={setting.isPending}>{t('employes.account.cancel')}</CancelButton>
           <Button loading={setting.isPending} onClick={give}>
             {t('employes.account.give_confirm')}
           </Button>
-          <CancelButton isDisabled={setting.isPending}>{t('employes.account.cancel')}</CancelButton>
         </div>
       </div>
     </Dialog>

@@ -103,6 +103,9 @@ export function TextSettingForm({
       />
       {isEdited && (
         <>
+          <Button variant="default" onClick={() => edit(null)}>
+            {t('server_settings.row.cancel')}
+          </Button>
           <Button
             type="submit"
             loading={isSaving}
@@ -111,9 +114,6 @@ export function TextSettingForm({
             })}
           >
             {t('server_settings.row.save')}
-          </Button>
-          <Button variant="default" onClick={() => edit(null)}>
-            {t('server_settings.row.cancel')}
           </Button>
         </>
       )}

@@ -14,6 +14,7 @@ import { SecretField } from './secret-field.tsx';
 import classes from './session.module.css';
 import type { CodePageProps } from './second-step/code-page.tsx';
 import { signIn } from './sign-in.ts';
+import { UnsentPart } from './unsent/unsent-part.tsx';
 
 /** Null where it cannot be loaded, which is said as a sign-in that failed. */
 const loadCodePage = () =>
@@ -75,6 +76,7 @@ export default function LoginPage() {
       tagline={t('app.tagline')}
       title={t('session.login_title')}
       text={t('session.login_intro')}
+      note={<UnsentPart />}
       footer={
         <DemoAccounts
           onChoose={(account) => {

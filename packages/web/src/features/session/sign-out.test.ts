@@ -4,13 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onSessionExpired } from '../../platform/api/session-expiry.ts';
 import { registerDeviceWork } from '../../platform/offline/device-work.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
-import { listAllRows, enqueue } from '../../platform/offline/outbox.ts';
+import { enqueue, listAllRows } from '../../platform/offline/outbox.ts';
 import { loadPersisted, savePersisted } from '../../platform/offline/persisted-queries.ts';
 import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { storeSignedIn, useUserStore } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { clearToasts, useToastStore } from '../../ui/toast/toast-store.ts';
 import { expireSession, RELOAD_DELAY_MS, resetApp, signOut } from './sign-out.ts';
+import { listWaitingOwners } from './unsent/waiting-owners.ts';
 
 const nadia = buildUser(6);
 
@@ -75,6 +76,7 @@ describe('signing out', () => {
     vi.stubGlobal('fetch', answer(200, { message: 'ok' }));
     await signOut(goTo);
     expect(await listAllRows()).toHaveLength(1);
+    expect(await listWaitingOwners(null)).toMatchObject([{ prenom: nadia.prenom, count: 1 }]);
     expect(await loadPersisted(nadia.id, 'memos')).toBeNull();
   });
 

@@ -12,10 +12,11 @@ import { clearSent } from '../../platform/offline/sent-commands.ts';
 import { reportError } from '../../platform/error-report.ts';
 import { clearServerSettings } from '../../platform/stores/server-settings-store.ts';
 import { clearSettingsStore } from '../../platform/stores/settings-store.ts';
-import { clearUserStore, currentUserId } from '../../platform/stores/user-store.ts';
+import { clearUserStore, useUserStore } from '../../platform/stores/user-store.ts';
 import { clearTrusted } from '../../platform/stores/trusted-tokens.ts';
 import { reloadPage } from '../../platform/page.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
+import { keepOwnerName } from './unsent/owner-names.ts';
 
 export const RELOAD_DELAY_MS = 1000;
 
@@ -26,17 +27,19 @@ type GoTo = (path: '/login' | '/') => Promise<void> | void;
 
 /** Empties the three persisted stores and what was read; unsent work stays in JADB under its owner. */
 export async function clearLocalState(): Promise<void> {
-  const owner = currentUserId();
+  const { details } = useUserStore.getState();
   clearUserStore();
   clearSettingsStore();
   clearServerSettings();
   queryClient.clear();
   forgetAnswers();
   showAppBadge(0);
-  if (owner === null) return;
+  if (details === null) return;
+  const { id: owner } = details;
   await clearDeviceWork(owner);
   await clearPersistedQueries(owner).catch(reportError);
   await clearSent(owner).catch(reportError);
+  await keepOwnerName(details).catch(reportError);
 }
 
 async function tellServer(): Promise<void> {

@@ -73,7 +73,7 @@ const shell: Translated<typeof fr> = {
     sending: 'Sending…',
     all_sent: 'Everything is sent',
     all_sent_at: 'Everything is sent · {time}',
-    all_sent_detail: 'Nothing is waiting on this device.',
+    all_sent_detail: 'Nothing you did is waiting on this device.',
     waiting_title: 'Waiting',
     waiting_detail: 'Kept on this device. They leave as soon as the server answers.',
     refused_title: 'Refused',

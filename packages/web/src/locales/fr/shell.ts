@@ -73,7 +73,7 @@ export default {
     sending: 'Envoi en cours…',
     all_sent: 'Tout est envoyé',
     all_sent_at: 'Tout est envoyé · {time}',
-    all_sent_detail: 'Rien n’attend sur cet appareil.',
+    all_sent_detail: 'Rien de ce que vous avez fait n’attend sur cet appareil.',
     waiting_title: 'En attente',
     waiting_detail: 'Conservés sur cet appareil. Ils partent dès que le serveur répond.',
     refused_title: 'Refusés',

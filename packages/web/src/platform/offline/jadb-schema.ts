@@ -183,6 +183,14 @@ export interface FormDraft {
   begun: string;
 }
 
+/** Whose commands wait here while somebody else may use this device. The first name and no more; it is never sent. */
+export interface OwnerName {
+  id: `owner-name:${number}`;
+  cmtype: 'owner-name';
+  owner: number;
+  prenom: string;
+}
+
 /** How far this device's clock is from the server's, as last learned. Of the device, whoever uses it; no cache. */
 interface ClockDifference {
   id: 'clock';
@@ -276,6 +284,7 @@ export type CmRecord =
   | ThreadCatalogue
   | MessageDraft
   | FormDraft
+  | OwnerName
   | ClockDifference
   | PersistenceRequest
   | DeviceMark

@@ -58,6 +58,13 @@ function isConnectionLost(error: unknown): boolean {
   );
 }
 
+/** Whether there is anything to read: a look alone does not make it. A browser that cannot tell is taken to have it. */
+export async function hasJadb(): Promise<boolean> {
+  if (typeof indexedDB === 'undefined') return false;
+  if (!('databases' in indexedDB)) return true;
+  return (await indexedDB.databases()).some(({ name }) => name === JADB_NAME);
+}
+
 /**
  * One read. It ends by itself: a write to the same store then waits for the disk, and not until this thread, which may be
  * busy, has heard of every read before it.

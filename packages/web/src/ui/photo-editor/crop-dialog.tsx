@@ -78,11 +78,11 @@ function CropForm({ image, aspect, shape, isBusy, onUse, onClose }: CropFormProp
         />
       </div>
       <div className={classes['actions']}>
-        <Button loading={isBusy} disabled={area === null} onClick={() => void use()}>
-          {t('photo.use')}
-        </Button>
         <Button variant="default" disabled={isBusy} onClick={onClose}>
           {t('photo.cancel')}
+        </Button>
+        <Button loading={isBusy} disabled={area === null} onClick={() => void use()}>
+          {t('photo.use')}
         </Button>
       </div>
     </div>

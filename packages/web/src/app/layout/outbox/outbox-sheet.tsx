@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { describeOutbox } from './outbox-words.ts';
+import { OthersList } from './others-list.tsx';
 import { RefusedList, WaitingList } from './outbox-lists.tsx';
 import { useWaitingRows } from './unsent-rows.ts';
 
@@ -38,6 +39,7 @@ export default function OutboxSheet({ isOpen, onClose }: { isOpen: boolean; onCl
       )}
       {parkedRows.length > 0 && <RefusedList rows={parkedRows} />}
       {waiting.length > 0 && <WaitingList rows={waiting} />}
+      <OthersList />
     </Sheet>
   );
 }
