@@ -3,11 +3,13 @@
 import { APP_VERSION } from '@releve/domain/version.ts';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { syncAppData } from '../api/first-calls.ts';
+import { requestOrThrow } from '../api/request.ts';
 import { reportError } from '../error-report.ts';
 import { noteFaultsSent, readFaultReport } from '../faults/fault-store.ts';
 import { describeDeviceWork } from '../offline/device-work.ts';
 import { type OutboxStatus, useOutboxStatus } from '../offline/outbox-status.ts';
 import { listRows } from '../offline/outbox.ts';
+import { createReturnWatch, isPageSeen } from '../server-return.ts';
 import { useConnectionStore } from '../stores/connection-store.ts';
 import { storeServerSettings } from '../stores/server-settings-store.ts';
 import { actedForId } from '../stores/settings-store.ts';
@@ -15,8 +17,6 @@ import { currentUserId, isAdmitted, isStepDue, useUserStore } from '../stores/us
 import { describeBrowser } from './browser-name.ts';
 
 const SYNC_EVERY_MS = 5 * 60_000;
-/** While the server does not answer: its return must show without a touch of the screen. */
-const KNOCK_EVERY_MS = 15_000;
 const MS_PER_SECOND = 1000;
 
 /** From the disk: at start, what the screen shows of the outbox is not read yet. Left out where it cannot be told. */
@@ -35,12 +35,14 @@ async function countUnsent(): Promise<{ unsent?: number }> {
 let toldUnsent = 0;
 
 let underway: Promise<void> = Promise.resolve();
+let underwayCount = 0;
 
 /** Ends with the sync that is under way, if any: it brings the settings. */
 export const whenSynced = (): Promise<void> => underway;
 
 export function syncNow(): Promise<void> {
-  underway = sync();
+  underwayCount += 1;
+  underway = sync().finally(() => (underwayCount -= 1));
   return underway;
 }
 
@@ -71,12 +73,37 @@ async function sync(): Promise<void> {
   }
 }
 
-function knockWhileUnreachable(sync: () => void): void {
-  let knocking: ReturnType<typeof setInterval> | undefined;
+/** Costs the server next to nothing, and tells the connection store by itself whether it answers. */
+const HEALTH = {
+  endpointId: 'GET /api/health',
+  method: 'GET',
+  path: '/api/health',
+  token: null,
+} as const;
+
+/** While the server does not answer: its return must show without a touch of the screen. */
+function knockWhileUnreachable(syncIfSeen: () => void): void {
+  const watch = createReturnWatch();
+  let giveUp = () => {};
+  const knock = async () => {
+    const signal = AbortSignal.timeout(watch.nextPatience());
+    // Whether it answers is known by then; what else it says is of no interest.
+    if (isPageSeen()) await requestOrThrow({ ...HEALTH, signal }).catch(() => undefined);
+    if (!useConnectionStore.getState().serverReachable) knockSoon();
+  };
+  const knockSoon = () => {
+    giveUp();
+    giveUp = watch.askSoon(() => void knock());
+  };
   useConnectionStore.subscribe((now, before) => {
     if (now.serverReachable === before.serverReachable) return;
-    clearInterval(knocking);
-    if (!now.serverReachable) knocking = setInterval(sync, KNOCK_EVERY_MS);
+    giveUp();
+    if (!now.serverReachable) {
+      knockSoon();
+      return;
+    }
+    watch.end();
+    if (underwayCount === 0) syncIfSeen();
   });
 }
 
