@@ -2,6 +2,7 @@
 // the settings. A failure is only logged, as the specification says.
 import { APP_VERSION } from '@releve/domain/version.ts';
 import { callEndpoint } from '../api/call-endpoint.ts';
+import { readClocks } from '../clock-moves.ts';
 import { syncAppData } from '../api/first-calls.ts';
 import { requestOrThrow } from '../api/request.ts';
 import { reportError } from '../error-report.ts';
@@ -50,6 +51,7 @@ async function sync(): Promise<void> {
   const held = await countUnsent();
   toldUnsent = held.unsent ?? 0;
   const faults = await readFaultReport();
+  const asked = readClocks();
   try {
     const { diff, serverSettings } = await callEndpoint(
       syncAppData,
@@ -58,7 +60,7 @@ async function sync(): Promise<void> {
         body: {
           app_version: APP_VERSION,
           url: describeBrowser(navigator.userAgent),
-          datetime: Math.floor(Date.now() / MS_PER_SECOND),
+          datetime: Math.floor(asked.device / MS_PER_SECOND),
           ...held,
           ...describeDeviceWork(),
           ...(faults && { fault_report: faults }),
@@ -67,7 +69,7 @@ async function sync(): Promise<void> {
       { showsRefusal: true },
     );
     if (faults) await noteFaultsSent(faults);
-    await storeServerSettings(serverSettings, diff);
+    await storeServerSettings(serverSettings, diff, asked);
   } catch (error) {
     reportError(error);
   }
