@@ -2,7 +2,7 @@
 // once where something says so. Half of the longest pause is random, as thousands of devices lose a server together.
 import { useConnectionStore } from './stores/connection-store.ts';
 
-const SHORTEST_PAUSE_MS = { often: 1_000, later: 5_000, unseen: 30_000 };
+const SHORTEST_PAUSE_MS = { often: 1_000, later: 5_000, seldom: 30_000 };
 /** After that, the server is not just being started again. */
 const OFTEN_FOR_MS = 5 * 60_000;
 /** What is lost on its way is noticed soon. Now and then a slow network gets its time. */
@@ -10,12 +10,15 @@ const PATIENCES_MS = [12_000, 5_000, 5_000];
 
 export const isPageSeen = (): boolean => document.visibilityState === 'visible';
 
+/** Different for each device. */
+export const drawPause = (pace: keyof typeof SHORTEST_PAUSE_MS, random = Math.random): number =>
+  Math.round(SHORTEST_PAUSE_MS[pace] * (1 + random()));
+
 export function pauseBeforeAsking(
   { isSeen, downForMs }: { isSeen: boolean; downForMs: number },
   random: () => number,
 ): number {
-  const pace = isSeen ? (downForMs < OFTEN_FOR_MS ? 'often' : 'later') : 'unseen';
-  return Math.round(SHORTEST_PAUSE_MS[pace] * (1 + random()));
+  return drawPause(isSeen ? (downForMs < OFTEN_FOR_MS ? 'often' : 'later') : 'seldom', random);
 }
 
 /** Calls back when another call was answered, the network is there again, or the page is looked at. Returns how to stop. */
@@ -41,6 +44,24 @@ export function onReturnHint(hear: () => void): () => void {
   };
 }
 
+/** Asks once: after the pause, or at a hint before it, which `onHint` is told. Returns how to give up. */
+export function askAfter(pauseMs: number, ask: () => void, onHint = () => {}): () => void {
+  const giveUp = () => {
+    clearTimeout(timer);
+    stop();
+  };
+  const timer = setTimeout(() => {
+    giveUp();
+    ask();
+  }, pauseMs);
+  const stop = onReturnHint(() => {
+    giveUp();
+    onHint();
+    ask();
+  });
+  return giveUp;
+}
+
 export interface ReturnWatch {
   /** Asks once, after a pause or at a hint. Returns how to give up. */
   askSoon: (ask: () => void) => () => void;
@@ -56,25 +77,10 @@ export function createReturnWatch(): ReturnWatch {
   return {
     askSoon: (ask) => {
       downSince ??= performance.now();
-      const giveUp = () => {
-        clearTimeout(timer);
-        stop();
-      };
-      const askNow = () => {
-        giveUp();
-        ask();
-      };
       const downForMs = performance.now() - downSince;
-      const timer = setTimeout(
-        askNow,
-        pauseBeforeAsking({ isSeen: isPageSeen(), downForMs }, Math.random),
-      );
-      const stop = onReturnHint(() => {
-        // Whoever looks again does not wait longer for having waited before.
-        downSince = null;
-        askNow();
-      });
-      return giveUp;
+      const pauseMs = pauseBeforeAsking({ isSeen: isPageSeen(), downForMs }, Math.random);
+      // Whoever looks again does not wait longer for having waited before.
+      return askAfter(pauseMs, ask, () => (downSince = null));
     },
     nextPatience: () => PATIENCES_MS[asked++ % PATIENCES_MS.length] as number,
     end: () => {

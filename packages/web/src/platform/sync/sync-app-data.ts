@@ -1,10 +1,10 @@
 // The heartbeat: tells the server what this device runs and holds, and learns the clock difference and
 // the settings. A failure is only logged, as the specification says.
 import { APP_VERSION } from '@releve/domain/version.ts';
+import { askHealth } from '../api/ask-health.ts';
 import { callEndpoint } from '../api/call-endpoint.ts';
 import { readClocks } from '../clock-moves.ts';
 import { syncAppData } from '../api/first-calls.ts';
-import { requestOrThrow } from '../api/request.ts';
 import { reportError } from '../error-report.ts';
 import { noteFaultsSent, readFaultReport } from '../faults/fault-store.ts';
 import { describeDeviceWork } from '../offline/device-work.ts';
@@ -75,22 +75,12 @@ async function sync(): Promise<void> {
   }
 }
 
-/** Costs the server next to nothing, and tells the connection store by itself whether it answers. */
-const HEALTH = {
-  endpointId: 'GET /api/health',
-  method: 'GET',
-  path: '/api/health',
-  token: null,
-} as const;
-
 /** While the server does not answer: its return must show without a touch of the screen. */
 function knockWhileUnreachable(syncIfSeen: () => void): void {
   const watch = createReturnWatch();
   let giveUp = () => {};
   const knock = async () => {
-    const signal = AbortSignal.timeout(watch.nextPatience());
-    // Whether it answers is known by then; what else it says is of no interest.
-    if (isPageSeen()) await requestOrThrow({ ...HEALTH, signal }).catch(() => undefined);
+    if (isPageSeen()) await askHealth(watch.nextPatience());
     if (!useConnectionStore.getState().serverReachable) knockSoon();
   };
   const knockSoon = () => {
