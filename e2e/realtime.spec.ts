@@ -1,6 +1,7 @@
 // What arrives by itself, between people who have the app open at the same time, on the real server.
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import Pusher from 'pusher';
 import { APP_VERSION } from '../packages/domain/src/version.ts';
@@ -52,6 +53,35 @@ async function announceVersion(server: ReleveServer, version: string): Promise<v
   const { hostname: host, port } = new URL(server.url);
   const pusher = new Pusher({ ...realtime, host, port, useTLS: false });
   await pusher.trigger('presence-online', 'AppUpdate', { version });
+}
+
+/** When the page's socket was connected, each time from now on. */
+function noteConnections(page: Page): number[] {
+  const times: number[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('pusher:connection_established')) times.push(Date.now());
+    });
+  });
+  return times;
+}
+
+async function untilHealthy({ url }: ReleveServer): Promise<number> {
+  const isHealthy = () =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isHealthy, { intervals: [20], timeout: 90_000 }).toBe(true);
+  return Date.now();
+}
+
+/** As an installation whose secrets were made anew. */
+async function changeKey(server: ReleveServer): Promise<void> {
+  const file = path.join(server.dataDir, 'secrets.json');
+  const secrets = JSON.parse(await readFile(file, 'utf8')) as { realtime: { key: string } };
+  secrets.realtime.key = randomBytes(10).toString('hex');
+  await writeFile(file, JSON.stringify(secrets));
 }
 
 async function changeSetting(server: ReleveServer, name: string, value: unknown): Promise<void> {
@@ -131,6 +161,35 @@ test('what arrives by itself: the bell, what was missed while the connection was
       await changeSetting(server, 'ENABLE_MEMOS', true);
     }
   });
+});
+
+test('a server that was gone is heard within 3 s of its return', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  // It starts twice.
+  test.slow();
+  const person = await hirePerson(server);
+  await openAs(person.username);
+  for (const [index, { name, meanwhile }] of [
+    { name: 'the same', meanwhile: async () => undefined },
+    { name: 'another', meanwhile: changeKey },
+  ].entries()) {
+    await test.step(`with ${name} key`, async () => {
+      await untilLive(page);
+      const connections = noteConnections(page);
+      await server.kill();
+      await page.locator('[data-live="waiting"]').waitFor();
+      await meanwhile(server);
+      const [healthyAt] = await Promise.all([untilHealthy(server), server.restart()]);
+      await expect.poll(() => connections.length).toBeGreaterThan(0);
+      expect((connections[0] ?? Infinity) - healthyAt).toBeLessThan(3_000);
+      await untilLive(page);
+      await tell(server, person);
+      await expect(bell(page, index + 1)).toBeVisible();
+    });
+  }
 });
 
 test.describe('people online', () => {

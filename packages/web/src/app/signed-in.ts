@@ -10,6 +10,7 @@ import { loadCodePartsWith } from '../platform/features/code-parts.ts';
 import { noteAcknowledged, registerDeviceWork } from '../platform/offline/device-work.ts';
 import { watchOutboxStatus } from '../platform/offline/outbox-status.ts';
 import { startOutbox } from '../platform/offline/start-outbox.ts';
+import { followDeviceClock } from '../platform/stores/follow-device-clock.ts';
 import { useServerSettingsStore } from '../platform/stores/server-settings-store.ts';
 import { isAdmitted, useUserStore } from '../platform/stores/user-store.ts';
 import { startSync } from '../platform/sync/sync-app-data.ts';
@@ -98,6 +99,7 @@ export function startSignedIn(): void {
   onSessionExpired((endpointId) => {
     void expireSession(endpointId, router.state.location.pathname, goTo);
   });
+  followDeviceClock();
   startOutboxService();
   startSync();
   followRights();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readClocks, watchClockFrom } from '../../platform/clock-moves.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
 import type { OutboxRow } from '../../platform/offline/jadb-schema.ts';
 import { registerDeviceWork } from '../../platform/offline/device-work.ts';
@@ -115,6 +116,20 @@ describe('a punch', () => {
     await punch([step()]);
     const [row] = await listRows(OWNER);
     expect(bodyOf(row)).toMatchObject([{ diff: 0, diff_inconnu: true }]);
+  });
+
+  test('counts for its true time where the clock was set back since the last sync', async () => {
+    const { device, steady } = readClocks();
+    watchClockFrom({ device: device + 25 * 60_000, steady });
+    const at = await punch([step()]);
+    const [sent] = bodyOf((await listRows(OWNER))[0]);
+    const device_at = Date.parse(String(sent?.['device_at']));
+    expect(sent?.['diff']).toBe(420 + 1500);
+    expect(Date.parse(at)).toBe(device_at + (420 + 1500) * 1000);
+    expect(sent).not.toHaveProperty('diff_inconnu');
+    // It stays so for the next one.
+    await punch([step('sortie')]);
+    expect(bodyOf((await listRows(OWNER))[1])).toMatchObject([{ diff: 420 + 1500 }]);
   });
 
   test('at a site known by its code alone leaves it to the server to name it', async () => {

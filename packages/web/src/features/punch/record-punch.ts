@@ -20,7 +20,10 @@ import { chainId, numberTaps } from '../horaire/kept/tap-chain.ts';
 import { createUuid } from '../../platform/offline/uuid.ts';
 import { mirrorPunchDays } from '../horaire/kept/follow-punch-days.ts';
 import { storeWrittenDays, useHoraireStore } from '../horaire/kept/horaire-store.ts';
-import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import {
+  currentDiff,
+  useServerSettingsStore,
+} from '../../platform/stores/server-settings-store.ts';
 import { actedForId } from '../../platform/stores/settings-store.ts';
 import { currentUserId } from '../../platform/stores/user-store.ts';
 import type { PunchStep } from './unplanned-visits.ts';
@@ -83,7 +86,8 @@ async function keepPunches(
   person: Person,
   { qr = null, hasPosition = false }: PunchOptions,
 ): Promise<KeptPunches> {
-  const { diff, isDiffKnown } = useServerSettingsStore.getState();
+  const { isDiffKnown } = useServerSettingsStore.getState();
+  const diff = currentDiff();
   const clock = { diff, ...(isDiffKnown ? {} : { diff_inconnu: true }) };
   const device_at = new Date().toISOString();
   const at = correctedInstant(device_at, diff);

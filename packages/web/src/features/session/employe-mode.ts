@@ -13,7 +13,7 @@ import {
 import { currentUserId } from '../../platform/stores/user-store.ts';
 import { syncNow } from '../../platform/sync/sync-app-data.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
-import { reloadUser } from './sign-in.ts';
+import { askForEmploye, reloadUser } from './sign-in.ts';
 
 /** What the screens show of the other person's day goes with the change of the settings (follow-punch-days.ts). */
 function show(employeMode: EmployeMode): void {
@@ -28,7 +28,7 @@ export async function enterEmployeMode(employe: { id: number; nom: string }): Pr
   const mode = { active: true, orig_id: currentUserId(), employe };
   updateSettings({ employeMode: mode });
   try {
-    const { day_switch_time } = await reloadUser();
+    const { day_switch_time } = await askForEmploye(employe.id);
     show({ ...mode, employe: { ...employe, day_switch_time } });
   } catch (error) {
     updateSettings({ employeMode: before });
@@ -50,7 +50,7 @@ export async function confirmEmployeMode(): Promise<void> {
   const id = actedForId();
   if (id === null) return;
   try {
-    const { day_switch_time } = await reloadUser();
+    const { day_switch_time } = await askForEmploye(id);
     const { employeMode } = useSettingsStore.getState();
     const { employe } = employeMode;
     if (employe?.id !== id || employe.day_switch_time === day_switch_time) return;

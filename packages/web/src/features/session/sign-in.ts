@@ -6,8 +6,13 @@ import * as calls from '../../platform/api/first-calls.ts';
 import { reportError } from '../../platform/error-report.ts';
 import { type Language, setLanguage, t } from '../../platform/i18n/i18n.ts';
 import { takeChosenLanguage } from '../../platform/stores/chosen-language.ts';
-import { actedForId, updateSettings } from '../../platform/stores/settings-store.ts';
-import { isAdmitted, storeSignedIn, storeUserDetails } from '../../platform/stores/user-store.ts';
+import { updateSettings } from '../../platform/stores/settings-store.ts';
+import {
+  currentUserId,
+  isAdmitted,
+  storeSignedIn,
+  storeUserDetails,
+} from '../../platform/stores/user-store.ts';
 import { syncNow } from '../../platform/sync/sync-app-data.ts';
 import { negative, positive } from '../../ui/toast/toast-store.ts';
 
@@ -59,16 +64,24 @@ export async function signIn(identity: string, password: string): Promise<unknow
 }
 
 /** Rejects with the specification's sentence where the server does not answer. */
-export async function reloadUser(): Promise<User> {
-  const id = actedForId() ?? undefined;
+async function askForUser(id?: number): Promise<User> {
   try {
-    const user = await callEndpoint(calls.reloadUser, { params: { id } }, { showsRefusal: true });
-    if (id === undefined) storeUserDetails(user);
-    return user;
+    return await callEndpoint(calls.reloadUser, { params: { id } }, { showsRefusal: true });
   } catch (error) {
     throw new Error(t('session.reload_failed'), { cause: error });
   }
 }
+
+/** One's own person, in employee mode as well: one's rights are one's own there. */
+export async function reloadUser(): Promise<void> {
+  const asked = currentUserId();
+  const user = await askForUser();
+  // Whoever has signed in meanwhile stays who they are.
+  if (asked === currentUserId()) storeUserDetails(user);
+}
+
+/** The employee for whom one acts. */
+export const askForEmploye = (id: number): Promise<User> => askForUser(id);
 
 export type ForgotOutcome = 'sent' | 'unknown' | 'failed';
 

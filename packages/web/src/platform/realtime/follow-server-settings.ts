@@ -8,7 +8,8 @@ import { currentUserId } from '../stores/user-store.ts';
 import { onEvent, onSubscribed } from './realtime-events.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
-async function fetchSettings(): Promise<void> {
+/** Rejects where nothing has answered. */
+export async function fetchSettings(): Promise<void> {
   const owner = currentUserId();
   if (owner === null) return;
   const entries = await callEndpoint(getSettings, {}, { showsRefusal: true });

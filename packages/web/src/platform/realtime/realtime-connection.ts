@@ -1,6 +1,7 @@
 // One connection of one person, by `pusher-js`, which reconnects by itself. Loaded after the sign-in only. It passes
 // events on and decides nothing.
 import Pusher, { type Members } from 'pusher-js';
+import { persistSockets } from './persistent-transport.ts';
 import { askLater, createAuthenticator, createAuthorizer } from './realtime-permission.ts';
 import {
   type ChannelKind,
@@ -16,6 +17,8 @@ import { addJoined, type RealtimeState } from './realtime-store.ts';
 
 // It would remember its last transport in localStorage, which holds the three stores and nothing else.
 Pusher.Runtime.getLocalStorage = () => undefined;
+
+persistSockets(Pusher.Runtime);
 
 const SUBSCRIBED = 'pusher:subscription_succeeded';
 
@@ -50,6 +53,8 @@ const PONG_WITHIN_MS = 10_000;
 
 /** The server has ended it, as it does when a session ends. */
 const TERMINATED = 4009;
+/** The server has another key by now, or none. */
+const UNKNOWN_APPLICATION = 4001;
 
 /**
  * What was read this long before the channel was joined is not read again right away: at the start, every screen has just
@@ -58,10 +63,11 @@ const TERMINATED = 4009;
 const FRESH_MS = 10_000;
 
 /** Tells of each subscription; of the first, once what the start has read is no longer fresh. */
-function joinsSince(openedAt: number, signal: AbortSignal): (kind: ChannelKind) => void {
+function joinsSince(startedAt: number | null, signal: AbortSignal): (kind: ChannelKind) => void {
   const joined = new Set<ChannelKind>();
   return (kind) => {
-    const isStart = !joined.has(kind) && Date.now() - openedAt < FRESH_MS;
+    const isFresh = startedAt !== null && Date.now() - startedAt < FRESH_MS;
+    const isStart = isFresh && !joined.has(kind);
     joined.add(kind);
     if (!isStart) {
       tellSubscribed(kind);
@@ -78,7 +84,17 @@ export interface ConnectionDeps {
   place: RealtimePlace;
   userId: number;
   rights: ChannelRights;
+  /** This page had a connection of that person before: what the screens show may be old. */
+  isReturn?: boolean;
   onState: (state: RealtimeState) => void;
+  /** It stays away from now on. */
+  onUnknownKey: () => void;
+}
+
+interface ConnectionError {
+  data?: { code?: number };
+  /** Where it came before the connection was established. */
+  error?: ConnectionError;
 }
 
 /** Two screens may want one channel: the last to leave it ends it. */
@@ -109,12 +125,13 @@ function channelsOf(pusher: Pusher) {
 
 /** Returns how to disconnect; no handler is called afterwards. */
 export function openConnection(deps: ConnectionDeps): () => void {
-  const { place, userId, rights, onState } = deps;
+  const { place, userId, rights, isReturn = false, onState, onUnknownKey } = deps;
   const end = new AbortController();
   const { signal } = end;
-  const onJoined = joinsSince(Date.now(), signal);
-  let isTerminated = false;
+  const onJoined = joinsSince(isReturn ? null : Date.now(), signal);
+  let endCode: number | undefined;
   let terminations = 0;
+  const isCurrent = (socketId: string) => pusher.connection.socket_id === socketId;
   const pusher = new Pusher(place.key, {
     cluster: 'mt1',
     wsHost: place.host,
@@ -127,27 +144,29 @@ export function openConnection(deps: ConnectionDeps): () => void {
     channelAuthorization: {
       customHandler: createAuthorizer({
         signal,
+        isCurrent,
         subscribeAgain: (channel) => pusher.subscribe(channel),
       }),
     },
     userAuthentication: {
-      customHandler: createAuthenticator({
-        signal,
-        isCurrent: (socketId) => pusher.connection.socket_id === socketId,
-      }),
+      customHandler: createAuthenticator({ signal, isCurrent }),
     },
   });
   pusher.signin();
-  pusher.connection.bind('error', ({ data }: { data?: { code?: number } }) => {
-    isTerminated ||= data?.code === TERMINATED;
+  pusher.connection.bind('error', ({ data, error }: ConnectionError) => {
+    endCode = data?.code ?? error?.data?.code;
   });
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {
     onState(STATES[current] ?? 'waiting');
-    if (current !== 'disconnected' || !isTerminated) return;
-    isTerminated = false;
-    terminations += 1;
-    // `pusher-js` does not reconnect after this. A new authentication shows whether the session is still valid.
-    askLater(terminations, () => pusher.connect(), signal);
+    // After this, `pusher-js` does not reconnect.
+    if (current !== 'disconnected') return;
+    if (endCode === UNKNOWN_APPLICATION) onUnknownKey();
+    else if (endCode === TERMINATED) {
+      terminations += 1;
+      // A new authentication shows whether the session is still valid.
+      askLater(terminations, () => pusher.connect(), signal);
+    }
+    endCode = undefined;
   });
   for (const [kind, name] of listChannels(userId, rights)) {
     pusher

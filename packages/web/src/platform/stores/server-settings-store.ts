@@ -8,6 +8,8 @@ import {
 } from '@releve/domain/settings.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { create } from 'zustand';
+import { type ClockReading, readClocks, takeClockMove, watchClockFrom } from '../clock-moves.ts';
+import { reportError } from '../error-report.ts';
 import { keepClockDifference, readClockDifference } from '../offline/clock-difference.ts';
 import { loadPersisted, savePersisted } from '../offline/persisted-queries.ts';
 import { currentUserId } from './user-store.ts';
@@ -16,7 +18,7 @@ const PERSISTED_KEY = 'server-settings';
 
 interface ServerSettingsState {
   settings: Settings;
-  /** Seconds to add to this device's clock to get the server's; 0 while that is not known. */
+  /** Seconds to add to this device's clock to get the server's; 0 while that is not known. `currentDiff` is up to date. */
   diff: number;
   isDiffKnown: boolean;
   isLoaded: boolean;
@@ -41,16 +43,44 @@ export const useServerSettingsStore = create<ServerSettingsState>(() => ({
   virtualDate: '',
 }));
 
-/** Without `diff`, what is known of the clock stays as it is. */
+/** Seconds by which the device's clock was set back, which the store does not have yet. */
+let untold = 0;
+
+function tellDiff(): void {
+  const { diff, isDiffKnown } = useServerSettingsStore.getState();
+  const next = diff + untold;
+  untold = 0;
+  useServerSettingsStore.setState({ diff: next });
+  // For a page that begins with that clock. One that the server has never told stays unknown.
+  if (isDiffKnown) void keepClockDifference(next).catch(reportError);
+}
+
+/** The difference at this moment, also where the device's clock was changed since the server told it. */
+export function currentDiff(): number {
+  const move = takeClockMove();
+  if (move !== 0) {
+    // Screens ask while they are drawn: the store tells them afterwards.
+    if (untold === 0) queueMicrotask(tellDiff);
+    untold += move;
+  }
+  return useServerSettingsStore.getState().diff + untold;
+}
+
+/** Without `diff`, what is known of the clock stays as it is. `asked`: the clocks as the server was told of them. */
 export async function storeServerSettings(
   entries: readonly SettingEntry[],
   diff?: number,
+  asked: ClockReading = readClocks(),
 ): Promise<void> {
   const syncedAt = Date.now();
   const settings = settingsFromEntries(entries);
   const clock = diff === undefined ? {} : { diff, isDiffKnown: true };
   useServerSettingsStore.setState({ settings, ...clock, isLoaded: true, syncedAt });
-  if (diff !== undefined) await keepClockDifference(diff);
+  if (diff !== undefined) {
+    untold = 0;
+    watchClockFrom(asked);
+    await keepClockDifference(diff);
+  }
   const owner = currentUserId();
   if (owner !== null) await savePersisted(owner, PERSISTED_KEY, { entries }, syncedAt);
 }

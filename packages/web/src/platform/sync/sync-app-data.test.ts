@@ -5,6 +5,7 @@ import { useToastStore } from '../../ui/toast/toast-store.ts';
 import { deleteJadb } from '../offline/jadb.ts';
 import { useOutboxStatus, watchOutboxStatus } from '../offline/outbox-status.ts';
 import { acknowledgeRow, enqueue } from '../offline/outbox.ts';
+import { setServerReachable, useConnectionStore } from '../stores/connection-store.ts';
 import { useServerSettingsStore } from '../stores/server-settings-store.ts';
 import { storeUserDetails, useUserStore } from '../stores/user-store.ts';
 import { buildUser } from '../stores/user.fixture.ts';
@@ -78,4 +79,28 @@ test('tells nothing with a temporary password, and all at once when it is replac
   await expect.poll(() => fetch.mock.calls.map(([path]) => path)).toContain('/api/syncAppData');
   // Each start of this file hears of it: all of them end before the next test.
   await new Promise((resolve) => setTimeout(resolve, 50));
+});
+
+test('knocks every second or two while the server is away, and tells it all on its return', async () => {
+  const asked: string[] = [];
+  let isAway = true;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((path) => {
+    asked.push(String(path));
+    if (isAway) return Promise.reject(new TypeError('Failed to fetch'));
+    return answer(200, { status: 'ok', diff: 0, serverSettings: [] })();
+  });
+  startSync();
+  useUserStore.setState({ loggedIn: true, token: 'token', details: buildUser(12) });
+  vi.useFakeTimers();
+  setServerReachable(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const knocks = asked.filter((path) => path === '/api/health').length;
+  expect(knocks).toBeGreaterThan(20);
+  isAway = false;
+  asked.length = 0;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(useConnectionStore.getState().serverReachable).toBe(true);
+  vi.useRealTimers();
+  await expect.poll(() => asked).toContain('/api/syncAppData');
+  expect(asked[0]).toBe('/api/health');
 });

@@ -1,13 +1,16 @@
 // The heartbeat: tells the server what this device runs and holds, and learns the clock difference and
 // the settings. A failure is only logged, as the specification says.
 import { APP_VERSION } from '@releve/domain/version.ts';
+import { askHealth } from '../api/ask-health.ts';
 import { callEndpoint } from '../api/call-endpoint.ts';
+import { readClocks } from '../clock-moves.ts';
 import { syncAppData } from '../api/first-calls.ts';
 import { reportError } from '../error-report.ts';
 import { noteFaultsSent, readFaultReport } from '../faults/fault-store.ts';
 import { describeDeviceWork } from '../offline/device-work.ts';
 import { type OutboxStatus, useOutboxStatus } from '../offline/outbox-status.ts';
 import { listRows } from '../offline/outbox.ts';
+import { createReturnWatch, isPageSeen } from '../server-return.ts';
 import { useConnectionStore } from '../stores/connection-store.ts';
 import { storeServerSettings } from '../stores/server-settings-store.ts';
 import { actedForId } from '../stores/settings-store.ts';
@@ -15,8 +18,6 @@ import { currentUserId, isAdmitted, isStepDue, useUserStore } from '../stores/us
 import { describeBrowser } from './browser-name.ts';
 
 const SYNC_EVERY_MS = 5 * 60_000;
-/** While the server does not answer: its return must show without a touch of the screen. */
-const KNOCK_EVERY_MS = 15_000;
 const MS_PER_SECOND = 1000;
 
 /** From the disk: at start, what the screen shows of the outbox is not read yet. Left out where it cannot be told. */
@@ -35,12 +36,14 @@ async function countUnsent(): Promise<{ unsent?: number }> {
 let toldUnsent = 0;
 
 let underway: Promise<void> = Promise.resolve();
+let underwayCount = 0;
 
 /** Ends with the sync that is under way, if any: it brings the settings. */
 export const whenSynced = (): Promise<void> => underway;
 
 export function syncNow(): Promise<void> {
-  underway = sync();
+  underwayCount += 1;
+  underway = sync().finally(() => (underwayCount -= 1));
   return underway;
 }
 
@@ -48,6 +51,7 @@ async function sync(): Promise<void> {
   const held = await countUnsent();
   toldUnsent = held.unsent ?? 0;
   const faults = await readFaultReport();
+  const asked = readClocks();
   try {
     const { diff, serverSettings } = await callEndpoint(
       syncAppData,
@@ -56,7 +60,7 @@ async function sync(): Promise<void> {
         body: {
           app_version: APP_VERSION,
           url: describeBrowser(navigator.userAgent),
-          datetime: Math.floor(Date.now() / MS_PER_SECOND),
+          datetime: Math.floor(asked.device / MS_PER_SECOND),
           ...held,
           ...describeDeviceWork(),
           ...(faults && { fault_report: faults }),
@@ -65,18 +69,33 @@ async function sync(): Promise<void> {
       { showsRefusal: true },
     );
     if (faults) await noteFaultsSent(faults);
-    await storeServerSettings(serverSettings, diff);
+    await storeServerSettings(serverSettings, diff, asked);
   } catch (error) {
     reportError(error);
   }
 }
 
-function knockWhileUnreachable(sync: () => void): void {
-  let knocking: ReturnType<typeof setInterval> | undefined;
+/** While the server does not answer: its return must show without a touch of the screen. */
+function knockWhileUnreachable(syncIfSeen: () => void): void {
+  const watch = createReturnWatch();
+  let giveUp = () => {};
+  const knock = async () => {
+    if (isPageSeen()) await askHealth(watch.nextPatience());
+    if (!useConnectionStore.getState().serverReachable) knockSoon();
+  };
+  const knockSoon = () => {
+    giveUp();
+    giveUp = watch.askSoon(() => void knock());
+  };
   useConnectionStore.subscribe((now, before) => {
     if (now.serverReachable === before.serverReachable) return;
-    clearInterval(knocking);
-    if (!now.serverReachable) knocking = setInterval(sync, KNOCK_EVERY_MS);
+    giveUp();
+    if (!now.serverReachable) {
+      knockSoon();
+      return;
+    }
+    watch.end();
+    if (underwayCount === 0) syncIfSeen();
   });
 }
 
