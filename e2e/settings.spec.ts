@@ -169,7 +169,7 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await page.getByRole('radiogroup', { name: 'Langue' }).getByText('English').click();
     await expect(page.getByText(enApp.frame.language_local)).toBeVisible();
-    await expect(page.getByRole('heading', { name: enPreferences.theme.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: enPreferences.advanced.title })).toBeVisible();
     await page.evaluate(() => {
       history.pushState(null, '', '/user/profil');
       dispatchEvent(new PopStateEvent('popstate'));
@@ -199,7 +199,9 @@ test.describe('seeing the app as an employee', () => {
       .getByRole('status')
       .filter({ hasText: `Vous voyez l’application comme ${employe.name}.` })
       .filter({ has: page.getByRole('button', { name: 'Revenir à mon compte' }) });
-    await expect(banner).toBeVisible();
+    await expect(banner).toContainText(
+      'Un pointage fait ici est noté à votre nom. Vos mémos et vos suivis restent les vôtres.',
+    );
     await expect(
       toastCard(page, `Vous voyez maintenant l’application comme ${employe.name}.`, 'positive'),
     ).toBeVisible();

@@ -3,17 +3,26 @@ import type { Page } from '@playwright/test';
 import { expect, openedPath, test } from './fixtures.ts';
 
 const RAILS = {
-  employe: ['Ma journée', 'Horaire', 'Pointage', 'Suivis', 'Avis', 'Demandes', 'Messages', 'Mémos'],
+  employe: [
+    'Ma journée',
+    'Horaire',
+    'Pointage',
+    'Suivis',
+    'Avis',
+    'Demandes',
+    'Messagerie',
+    'Mémos',
+  ],
   directeur: [
     'Ma journée',
     'Équipe',
     'Présences',
-    'Planning',
+    'Plan',
     'Employés',
     'Clients',
     'Suivis',
     'Inspections',
-    'Messages',
+    'Messagerie',
     'Tableau',
   ],
 } as const;

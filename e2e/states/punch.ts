@@ -58,11 +58,11 @@ const PUNCH_STATES: readonly ScreenState[] = [
   },
   {
     name: 'a correction with its faults',
-    overlay: 'J’ai oublié de pointer',
+    overlay: 'Corriger un pointage',
     at: '/user/punch',
     reach: async (page) => {
-      await press(page, 'J’ai oublié de pointer');
-      await seeDialog(page, 'J’ai oublié de pointer');
+      await press(page, 'Corriger un pointage');
+      await seeDialog(page, 'Corriger un pointage');
       await press(page, 'Demander');
       await seeText('Ce champs est requis.')(page);
     },
