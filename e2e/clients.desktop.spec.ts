@@ -1,7 +1,7 @@
 // What a manager does with clients at a desk: the map, what the clients say, the sheet to print, the file to take away.
 import { readFile } from 'node:fs/promises';
 import { expect, openedPath, test, toast } from './fixtures.ts';
-import { addClient, addReview, setTiles } from './support/client-calls.ts';
+import { addClient, addReview, setMapsKey, setTiles } from './support/client-calls.ts';
 import { untilWorkerIsInCharge } from './support/screen.ts';
 import { goWithin } from './support/state-steps.ts';
 

@@ -88,6 +88,14 @@ const PUNCH_STATES: readonly ScreenState[] = [
     reach: seeText('Attendance for'),
   },
   {
+    name: 'a day that this device does not know, without a network',
+    reach: async (page) => {
+      await page.context().setOffline(true);
+      await goWithin(page, '/user/punch/2031-05-07');
+      await seeText('Activez Internet pour charger les informations de pointage.')(page);
+    },
+  },
+  {
     name: 'a day without a schedule',
     reach: async (page) => {
       await page.route('**/api/horaire?**', (route) => route.fulfill({ status: 500, json: {} }));
