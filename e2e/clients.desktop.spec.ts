@@ -1,7 +1,7 @@
 // What a manager does with clients at a desk: the map, what the clients say, the sheet to print, the file to take away.
 import { readFile } from 'node:fs/promises';
 import { expect, openedPath, test, toast } from './fixtures.ts';
-import { addClient, addReview, setTiles } from './support/client-calls.ts';
+import { addClient, addReview, setMapsKey, setTiles } from './support/client-calls.ts';
 import { untilWorkerIsInCharge } from './support/screen.ts';
 import { goWithin } from './support/state-steps.ts';
 
@@ -41,13 +41,15 @@ test('a map with tiles takes its points and its clicks from the same place; the 
   await test.step('a map with tiles', async () => {
     await page.route('**/tuiles/**', (route) => route.fulfill({ status: 204 }));
     const { id } = await addClient(server, { lat: null, lng: null });
-    await setTiles(server, '/tuiles/{z}/{x}/{y}.png');
-    const asked = page.waitForRequest(/\/tuiles\/\d+\/\d+\/\d+\.png$/);
+    await setTiles(server, '/tuiles/{z}/{x}/{y}.png?key={key}');
+    await setMapsKey(server, 'cle de carte');
+    const asked = page.waitForRequest(/\/tuiles\/\d+\/\d+\/\d+\.png\?key=cle%20de%20carte$/);
     await openAs('directeur', `/admin/clients/edit/${id}/base`);
     await asked;
     await page.getByRole('application', { name: 'Carte pour placer le site' }).click();
     await expect(page.getByLabel('Latitude')).toHaveValue(/^45\.\d{1,5}$/);
     await setTiles(server, null);
+    await setMapsKey(server, null);
   });
 
   await test.step('the sheet of a site', async () => {

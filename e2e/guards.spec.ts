@@ -58,6 +58,7 @@ const TITLES = {
   '/user/profil': 'Votre profil',
   '/suivi/list': 'Liste des suivis',
   '/suivi/create': 'Créer un suivi',
+  '/suivi/edit': 'Modifier un suivi',
   '/user/demandes': 'Demandes',
 };
 

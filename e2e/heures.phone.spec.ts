@@ -108,7 +108,7 @@ test.describe('a week', () => {
       const open = lineOf(page, OPEN);
       await press(open, /^Signaler une erreur/);
       await press(page.getByRole('dialog', { name: 'Signaler une erreur' }), 'Corriger mes heures');
-      const sheet = page.getByRole('dialog', { name: 'J’ai oublié de pointer' });
+      const sheet = page.getByRole('dialog', { name: 'Corriger un pointage' });
       await expect(sheet.getByLabel('Heure réelle de sortie')).toHaveValue('22:00');
       await sheet.getByLabel('Raison').fill('Batterie vide');
       await press(sheet, 'Demander');

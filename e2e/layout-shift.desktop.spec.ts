@@ -22,6 +22,15 @@ for (const path of PATHS) {
   });
 }
 
+test('/admin/presences does not move while it opens', async ({ page, openAs, server }) => {
+  await expectPerson(server, { starts: -40 });
+  await watchShifts(page);
+  await tellAttentionAfter(page, page.getByRole('heading', { level: 1 }));
+  await openAs('directeur', '/admin/presences');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectCalm(page);
+});
+
 test('lateness that is known when a screen opens stands above it', async ({
   page,
   openAs,

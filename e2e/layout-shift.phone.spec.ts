@@ -136,13 +136,22 @@ test('the bar of a screen stands on a banner that comes while the screen is open
   expect(below).toBeLessThan(100);
 });
 
-test('/user/suivis does not move while it opens', async ({ page, openAs }) => {
-  await watchShifts(page);
-  await tellAttentionAfter(page, page.getByRole('heading', { level: 1 }));
-  await openAs('employe', '/user/suivis');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectCalm(page);
-});
+const OPENED = [
+  { account: 'employe', path: '/user/suivis' },
+  { account: 'employe', path: '/user/memos' },
+  { account: 'employe', path: '/suivi/list' },
+  { account: 'superviseur', path: '/admin/presences' },
+] as const;
+
+for (const { account, path } of OPENED) {
+  test(`${path} does not move while it opens`, async ({ page, openAs }) => {
+    await watchShifts(page);
+    await tellAttentionAfter(page, page.getByRole('heading', { level: 1 }));
+    await openAs(account, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectCalm(page);
+  });
+}
 
 test('a screen does not move when the network goes, and says so', async ({ page, openAs }) => {
   await watchShifts(page);

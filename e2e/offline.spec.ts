@@ -199,7 +199,7 @@ test('the reset of a device with nothing unsent asks no more than that', async (
 }) => {
   const person = await hirePerson(server);
   await openAs(person.username);
-  await choosePersonAction(page, 'Réinitialisation');
+  await choosePersonAction(page, 'Réinitialiser l’application');
   const dialog = page.getByRole('dialog', { name: 'Réinitialisation' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('checkbox')).toHaveCount(0);

@@ -39,8 +39,8 @@ test('a sheet: a double tap opens it, an Escape gives it up, and what is typed i
   await publishQuart(server, { employe: person, client, date: workingDate() });
   await openAs(person.username);
   await page.getByRole('link', { name: 'Pointage' }).first().click();
-  const opener = button(page, 'J’ai oublié de pointer');
-  const sheet = page.getByRole('dialog', { name: 'J’ai oublié de pointer' });
+  const opener = button(page, 'Corriger un pointage');
+  const sheet = page.getByRole('dialog', { name: 'Corriger un pointage' });
   const reason = sheet.getByLabel('Raison');
   await opener.scrollIntoViewIfNeeded();
   await whileSlow(page, async () => {

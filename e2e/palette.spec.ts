@@ -55,6 +55,16 @@ test('a client and a person are found, mistakes forgiven; without an answer the 
   await page.keyboard.press('Escape');
   await expect(corrections).toHaveCount(0);
 
+  await test.step('the board is found by what one looks for there', async () => {
+    for (const words of ['retard', 'absent', 'présence']) {
+      await page.keyboard.press('Control+k');
+      await palette.getByRole('combobox').fill(words);
+      await expect(palette.getByRole('option', { name: /^Gestion des présences/ })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(palette).toBeHidden();
+    }
+  });
+
   for (const [words, path] of WORK) {
     await page.keyboard.press('Control+k');
     await palette.getByRole('combobox').fill(words);

@@ -174,12 +174,15 @@ test('a step punched by mistake is opened again by a manager, or asked for', asy
   });
   await expect(step(page, `Sortie · ${client.nom}`)).toBeVisible();
 
-  await button(page, 'J’ai oublié de pointer').click();
-  const sheet = page.getByRole('dialog', { name: 'J’ai oublié de pointer' });
+  await button(page, 'Corriger un pointage').click();
+  const sheet = page.getByRole('dialog', { name: 'Corriger un pointage' });
+  await expect(sheet.getByRole('checkbox', { name: /^Rouvrir/ })).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Je me suis trompé' }).click();
   await sheet.getByRole('checkbox', { name: /^Rouvrir l’entrée/ }).check();
   await expect(sheet.getByLabel('Heure réelle d’entrée')).toBeDisabled();
   await sheet.getByLabel('Heure réelle de sortie').fill('');
-  await sheet.getByLabel('Raison').fill('J’ai pointé au mauvais site.');
+  await sheet.getByRole('button', { name: 'J’ai pointé au mauvais site' }).click();
+  await expect(sheet.getByLabel('Raison')).toHaveValue('J’ai pointé au mauvais site');
   await sheet.getByRole('button', { name: 'Demander' }).click();
   const requests = page.getByRole('region', { name: 'Vos demandes de correction' });
   await expect(requests).toContainText('rouvrir l’entrée');

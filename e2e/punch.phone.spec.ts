@@ -206,7 +206,7 @@ test('a forgotten exit never turns the button around: it is asked for as a corre
   const forgotten = page.getByRole('region', { name: 'À corriger' });
   await expect(forgotten).toContainText('Entrée à 08:03');
   await forgotten.getByRole('button', { name: /^Corriger/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'J’ai oublié de pointer' });
+  const sheet = page.getByRole('dialog', { name: 'Corriger un pointage' });
   await expect(sheet.getByLabel('Heure réelle de sortie')).toHaveValue('11:00');
   await button(page, 'Demander').click();
   await expect(sheet.getByText('Ce champs est requis.')).toBeVisible();

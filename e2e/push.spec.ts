@@ -1,6 +1,6 @@
 // What reaches a person while the app is closed: from the director's memo to the click on the desktop.
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, openedPath, PASSWORD, fetchSession } from './fixtures.ts';
+import { expect, fillLogin, openedPath, PASSWORD, fetchSession, toast } from './fixtures.ts';
 import { addClient } from './support/client-calls.ts';
 import { publishQuart } from './support/horaire-calls.ts';
 import { publishMemo } from './support/memo-calls.ts';
@@ -11,6 +11,7 @@ import type { PushDevice, PushService } from './support/push-service.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import {
   choosePersonAction,
+  closeToast,
   signOutWith,
   untilLive,
   untilWorkerIsInCharge,
@@ -143,6 +144,10 @@ test('a page in front tells of a memo itself, once; the desktop does when it is 
   await openAs(person.username);
   await turnPushOn(page);
   expect(await listEndpoints(server, person)).toEqual([pushed.device()?.subscription.endpoint]);
+  await page.getByRole('switch', { name: 'Ne pas déranger pendant mon repos' }).click();
+  await expect(toast(page, "L'action a réussi")).toBeVisible();
+  await page.getByRole('switch', { name: 'Ne pas déranger pendant mon repos' }).click();
+  await closeToast(page, "L'action a réussi");
   await closeSheet(page);
   await untilLive(page);
   const readTold = await watchTelling(page);

@@ -186,6 +186,7 @@ test('a device that just reported is listed, found by its bar, and told to updat
   const question = page.getByRole('dialog', {
     name: `Mettre à jour les appareils de ${person.name} ?`,
   });
+  await expect(question).toContainText('lui demandera de redémarrer');
   await question.getByRole('button', { name: 'Forcer la mise à jour' }).click();
   await expect(
     toast(page, `La demande est partie vers les appareils de ${person.name}.`),

@@ -1,19 +1,29 @@
 // The rail and the keyboard.
 import type { Page } from '@playwright/test';
 import { expect, openedPath, test } from './fixtures.ts';
+import { signOutWith } from './support/screen.ts';
 
 const RAILS = {
-  employe: ['Ma journée', 'Horaire', 'Pointage', 'Suivis', 'Avis', 'Demandes', 'Messages', 'Mémos'],
+  employe: [
+    'Ma journée',
+    'Horaire',
+    'Pointage',
+    'Suivis',
+    'Avis',
+    'Demandes',
+    'Messagerie',
+    'Mémos',
+  ],
   directeur: [
     'Ma journée',
     'Équipe',
     'Présences',
-    'Planning',
+    'Plan',
     'Employés',
     'Clients',
     'Suivis',
     'Inspections',
-    'Messages',
+    'Messagerie',
     'Tableau',
   ],
 } as const;
@@ -27,10 +37,12 @@ async function expectRail(page: Page, account: keyof typeof RAILS): Promise<void
   await rail.getByRole('button', { name: 'Élargir le menu' }).click();
   await expect(rail.getByRole('heading', { name: 'Communication' })).toBeVisible();
   await expect(rail.getByRole('link', { name: 'Paramètres', exact: true })).toBeVisible();
+  await expect(rail.getByText('Se déconnecter', { exact: true })).toBeInViewport({ ratio: 1 });
   const ofManagers = rail.getByRole('link', { name: 'Gestion des présences' });
   await expect(ofManagers).toHaveCount(account === 'directeur' ? 1 : 0);
   await rail.getByRole('button', { name: 'Réduire le menu' }).click();
   await expect(rail.getByRole('heading')).toHaveCount(0);
+  await expect(rail.getByRole('button', { name: 'Se déconnecter' })).toBeInViewport({ ratio: 1 });
 }
 
 /** In the page: opens, closes and opens the palette within one task, before any event that the browser has yet to tell. */
@@ -106,4 +118,10 @@ test('an employee has a rail and a palette without the pages of the managers', a
   const palette = page.getByRole('dialog', { name: 'Aller à…' });
   await expect(palette.getByRole('option', { name: /Horaire/ })).toBeVisible();
   await expect(palette.getByRole('option', { name: /Planificateur/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await test.step('the rail ends with the way out', async () => {
+    const rail = page.getByRole('navigation', { name: 'Menu principal' });
+    await signOutWith(page, () => rail.getByRole('button', { name: 'Se déconnecter' }).click());
+  });
 });

@@ -43,13 +43,13 @@ const MENUS = [
   },
   {
     account: 'superviseur',
-    bar: ['Présences', 'Équipe', 'Planning', 'Suivis'],
+    bar: ['Présences', 'Équipe', 'Plan', 'Suivis'],
     has: [...MANAGER_PAGES, 'Heures et paie'],
     lacks: ['Tableau de bord', 'Journal'],
   },
   {
     account: 'directeur',
-    bar: ['Présences', 'Équipe', 'Planning', 'Tableau'],
+    bar: ['Présences', 'Équipe', 'Plan', 'Tableau'],
     has: [...MANAGER_PAGES, 'Journal', 'Heures et paie'],
     lacks: [],
   },

@@ -89,6 +89,23 @@ test('who leads finds a suivi, reads how its percent comes about, sends it and c
     .poll(async () => (await server.readMails()).some((mail) => mail.includes('client@site.test')))
     .toBe(true);
 
+  await test.step('a new one says nothing that it does not have yet', async () => {
+    await goWithin(
+      page,
+      `/suivi/create?employe=${person.id}&client=${client.id}&modele=${form.id}`,
+    );
+    const site = page.getByRole('combobox', { name: 'Site' });
+    await expect(site).toHaveValue(client.nom);
+    await site.click();
+    const option = page.getByRole('option').first();
+    await expect(option).toBeVisible();
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Escape');
+    await press(page, 'Commencer');
+    await expect(page.getByText(/^0 réponse/)).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/version 1\b|—/i);
+  });
+
   await goWithin(page, `/suivi/view/${bad.id}`);
   await press(page, 'Annuler le rapport…');
   await press(page, 'Annuler le rapport');

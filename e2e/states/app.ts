@@ -55,7 +55,7 @@ const OVERLAY_STATES: readonly ScreenState[] = [
     at: '/',
     reach: async (page) => {
       await openPersonMenu(page);
-      await press(page, 'Réinitialisation');
+      await press(page, 'Réinitialiser l’application');
       await seeDialog(page, 'Réinitialisation');
     },
   },

@@ -58,11 +58,11 @@ const PUNCH_STATES: readonly ScreenState[] = [
   },
   {
     name: 'a correction with its faults',
-    overlay: 'J’ai oublié de pointer',
+    overlay: 'Corriger un pointage',
     at: '/user/punch',
     reach: async (page) => {
-      await press(page, 'J’ai oublié de pointer');
-      await seeDialog(page, 'J’ai oublié de pointer');
+      await press(page, 'Corriger un pointage');
+      await seeDialog(page, 'Corriger un pointage');
       await press(page, 'Demander');
       await seeText('Ce champs est requis.')(page);
     },
@@ -86,6 +86,14 @@ const PUNCH_STATES: readonly ScreenState[] = [
     at: `/user/punch/${addDays(demoDate(), -1)}`,
     settings: { language: 'en' },
     reach: seeText('Attendance for'),
+  },
+  {
+    name: 'a day that this device does not know, without a network',
+    reach: async (page) => {
+      await page.context().setOffline(true);
+      await goWithin(page, '/user/punch/2031-05-07');
+      await seeText('Activez Internet pour charger les informations de pointage.')(page);
+    },
   },
   {
     name: 'a day without a schedule',

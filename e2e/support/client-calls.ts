@@ -83,6 +83,14 @@ export const addReview = (
     body: content,
   });
 
+/** The key of the provider of the maps, for the whole company. */
+export const setMapsKey = (server: ReleveServer, value: string | null): Promise<unknown> =>
+  callAs(server, 'directeur', {
+    method: 'PUT',
+    path: '/api/settings/MAPS_API_KEY',
+    body: { value },
+  });
+
 /** Where the background of the maps comes from, for the whole company. */
 export const setTiles = (server: ReleveServer, value: string | null): Promise<unknown> =>
   callAs(server, 'directeur', {

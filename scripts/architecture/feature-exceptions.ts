@@ -191,4 +191,10 @@ export const FEATURE_EXCEPTIONS: readonly FeatureException[] = [
     to: 'notifications',
     reason: 'whoever has punched is asked once whether this phone may ring for them',
   },
+  {
+    side: 'web',
+    from: 'preferences',
+    to: 'notifications',
+    reason: 'whether this device rings is one of its settings',
+  },
 ];

@@ -25,10 +25,10 @@ const listTexts = (texts: Texts): string[] =>
   Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : listTexts(text)));
 
 async function readTexts(file: string): Promise<Texts> {
-  const exported = (await import(path.join(ROOT, file))) as Record<string, { source: Texts }>;
-  const [texts] = Object.values(exported);
-  if (texts === undefined) throw new Error(`${file} defines no texts`);
-  return texts.source;
+  const exported = (await import(path.join(ROOT, file))) as Record<string, { source?: Texts }>;
+  const sources = Object.values(exported).flatMap(({ source }) => source ?? []);
+  if (sources.length === 0) throw new Error(`${file} defines no texts`);
+  return Object.assign({}, ...sources) as Texts;
 }
 
 /** What the files that import these texts write between quotes; in `memo.${statut}`, what is composed stands for anything. */

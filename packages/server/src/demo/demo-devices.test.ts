@@ -45,6 +45,55 @@ test('each demo account has something unread or read, never of the future', asyn
   expect(unread.length).toBeGreaterThan(0);
 });
 
+test('what a notice says of a schedule or of lateness is so', async () => {
+  const notices = await database.db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('type', 'in', ['quart', 'retard'])
+    .execute();
+  const employe = await database.db
+    .selectFrom('employes')
+    .select('id')
+    .where('username', '=', 'employe')
+    .executeTakeFirstOrThrow();
+
+  const published = notices.find(({ key }) => key === 'demo:horaire');
+  expect(published).toMatchObject({ employe_id: employe.id, type: 'quart' });
+  const quarts = await database.db
+    .selectFrom('quarts')
+    .select('date')
+    .where('employe_id', '=', employe.id)
+    .where('statut', '=', 'publie')
+    .where('publie_le', '=', published?.cree_le ?? '')
+    .orderBy('date')
+    .execute();
+  expect(quarts.length).toBeGreaterThan(1);
+  expect(published?.lien).toBe(`/user/horaire/${quarts[0]?.date}`);
+  expect(published?.texte).toMatch(new RegExp(`^${quarts.length}\\squarts ajoutés`));
+
+  const late = notices.find(({ key }) => key.endsWith(':superviseur'));
+  const [, quartId, date, employeId] = late?.key.split(':') ?? [];
+  const quart = await database.db
+    .selectFrom('quarts')
+    .innerJoin('employes', 'employes.id', 'quarts.employe_id')
+    .innerJoin('clients', 'clients.id', 'quarts.client_id')
+    .select(['quarts.date', 'quarts.employe_id', 'employes.nom as employe', 'clients.nom as site'])
+    .select('employes.superviseur_id')
+    .where('quarts.id', '=', Number(quartId))
+    .executeTakeFirstOrThrow();
+  expect(quart).toMatchObject({ date, employe_id: Number(employeId) });
+  expect(late?.employe_id).toBe(quart.superviseur_id);
+  expect(late?.titre).toContain(quart.employe);
+  expect(late?.texte).toContain(quart.site);
+  const entries = await database.db
+    .selectFrom('punches')
+    .select('at')
+    .where('quart_id', '=', Number(quartId))
+    .where('type', '=', 'entree')
+    .execute();
+  expect(entries.filter(({ at }) => at !== null && at <= (late?.cree_le ?? ''))).toEqual([]);
+});
+
 test('what a notice says of a request is so', async () => {
   const rows = await database.db
     .selectFrom('notifications')

@@ -27,9 +27,6 @@ export const texte = (cle: string, libelle: string, details: Details = {}): Form
 export const photo = (cle: string, libelle: string, details: Details = {}): FormQuestion =>
   buildQuestion('photo', { ...detailsOf(cle, libelle, { poids: 0, ...details }), max: 6 });
 
-export const signature = (cle: string, libelle: string, details: Details = {}): FormQuestion =>
-  buildQuestion('signature', detailsOf(cle, libelle, { poids: 0, ...details }));
-
 export const nombre = (
   cle: string,
   libelle: string,

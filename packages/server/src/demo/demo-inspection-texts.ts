@@ -1,36 +1,16 @@
-// The words of the demo's inspections: offices, then care and sanitary rooms, area by area.
+// The words of the demo's inspections: offices, then care and sanitary rooms, area by area. The client signs the inspection
+// itself, which also keeps when it was made: no question asks for either.
 import type { FormContent } from '@releve/domain/forms/form-schema.ts';
-import {
-  appa,
-  choix,
-  nombre,
-  note,
-  ouiNon,
-  photo,
-  section,
-  signature,
-  texte,
-} from './demo-form-texts.ts';
+import { appa, choix, nombre, note, ouiNon, photo, section, texte } from './demo-form-texts.ts';
 
 const CLIENT = section('client', 'Avec le client', [
   note('satisfaction', 'Satisfaction exprimée par le client', { requis: false, poids: 0 }),
   texte('demandes', 'Demandes du client'),
-  signature('signature_client', 'Signature du représentant du client'),
 ]);
 
 export const INSPECTION_BUREAUX: FormContent = {
   sections: [
     section('contexte', 'Contexte', [
-      choix(
-        'moment',
-        'Moment de l’inspection',
-        {
-          avant: ['Avant le quart', null],
-          pendant: ['Pendant le quart', null],
-          apres: ['Après le quart', null],
-        },
-        { poids: 0 },
-      ),
       nombre('etages', 'Étages parcourus', { unite: 'étages', max: 60 }),
     ]),
     section(

@@ -1,61 +1,79 @@
-import { addDays, instantAt } from '@releve/domain/working-day.ts';
-import { findAccount, type DemoContext } from './demo-context.ts';
-import type { DemoNotice, StoreDemo } from './demo-part.ts';
-import { withFrenchSpaces } from './french-spaces.ts';
+import { horaireLink, writeHoraireNotice } from '../features/horaire/horaire.notice.ts';
+import { presencesTexts } from '../features/presences/presences.texts.ts';
+import { boardLink } from '../features/presences/punch.notice.ts';
+import { writeTime } from '../platform/texts.ts';
+import { findAccount } from './demo-context.ts';
+import type { DemoCompany, DemoNotice, StoreDemo } from './demo-part.ts';
+import { createVisitLister, toInstant } from './demo-visits.ts';
 
-interface DayNotice {
-  readonly compte: string;
-  readonly type: DemoNotice['type'];
-  readonly day: number;
-  readonly time: string;
-  readonly titre: string;
-  readonly texte: string;
-  readonly lien: string;
-  readonly isRead?: boolean;
+const MINUTE = 60_000;
+/** When a supervisor is told that somebody has not punched. */
+const ALERT_AFTER = 15 * MINUTE;
+const READ_AFTER = 12 * MINUTE;
+
+type Told = Pick<DemoNotice, 'employe_id' | 'type' | 'lien' | 'key' | 'titre' | 'texte'>;
+
+/** Read a while after it came, or by now. */
+const readSoon = (notice: Told, at: number, { now }: DemoCompany): DemoNotice => ({
+  ...notice,
+  cree_le: toInstant(at),
+  lu_le: toInstant(Math.min(at + READ_AFTER, now.epochMilliseconds)),
+  pousse_le: toInstant(at),
+  courriel_le: null,
+});
+
+/** The last publication of the employee's schedule, with what it published. */
+function tellPublished(company: DemoCompany): DemoNotice[] {
+  const { id } = findAccount(company.cleaners, 'employe');
+  const published = company.quarts.flatMap(({ employe_id, publie_le, date, statut }) =>
+    employe_id === id && statut === 'publie' && publie_le
+      ? { date, at: Date.parse(String(publie_le)) }
+      : [],
+  );
+  const past = published.filter(({ at }) => at < company.now.epochMilliseconds);
+  const at = Math.max(...past.map((quart) => quart.at));
+  const dates = past.filter((quart) => quart.at === at).map(({ date }) => date);
+  const [date] = dates.toSorted();
+  if (date === undefined) return [];
+  const changes = { nouveaux: dates.length, modifies: 0, annules: 0, date };
+  const words = writeHoraireNotice('fr', changes);
+  const lien = horaireLink(date);
+  return [
+    readSoon({ employe_id: id, type: 'quart', key: 'demo:horaire', lien, ...words }, at, company),
+  ];
 }
 
-const OF_THE_DAY: readonly DayNotice[] = [
-  {
-    compte: 'employe',
-    type: 'quart',
-    day: -3,
-    time: '15:40',
-    titre: 'Votre horaire de la semaine est publié',
-    texte: 'Merci de le consulter et de confirmer vos quarts.',
-    lien: '/user/horaire',
-    isRead: true,
-  },
-  {
-    compte: 'superviseur',
+/** The last time before today that somebody of the supervisor's had not punched a quarter of an hour into a quart. */
+function tellLateness(company: DemoCompany): DemoNotice[] {
+  const { id } = findAccount(company.managers, 'superviseur');
+  const entries = Map.groupBy(
+    company.punches.filter(({ type }) => type === 'entree'),
+    ({ quart_id }) => quart_id,
+  );
+  const listVisits = createVisitLister(company, company.quarts);
+  const [latest] = company.cleaners
+    .filter(({ superviseur_id }) => superviseur_id === id)
+    .flatMap((cleaner) => listVisits(cleaner).map((visit) => ({ cleaner, ...visit })))
+    .filter(({ isToday, quart, start }) => {
+      const punched = (entries.get(quart.id) ?? []).map(({ at }) => Date.parse(at));
+      return !isToday && punched.every((at) => at > start + ALERT_AFTER);
+    })
+    .toSorted((a, b) => b.start - a.start);
+  if (latest === undefined) return [];
+  const { cleaner, quart, site, start } = latest;
+  const t = presencesTexts.fr;
+  const notice: Told = {
+    employe_id: id,
     type: 'retard',
-    day: -1,
-    time: '18:15',
-    titre: 'Réjean Côté n’a pas encore pointé',
-    texte: 'Son quart devait commencer il y a 15 minutes.',
-    lien: '/admin/presences',
-    isRead: true,
-  },
-];
-
-function tellOfTheDay({ managers, cleaners, today, timeZone }: DemoContext): DemoNotice[] {
-  return OF_THE_DAY.map(({ compte, day, time, titre, texte, isRead, ...notice }, index) => {
-    const cree_le = instantAt(addDays(today, day), time, timeZone);
-    const readLe = Temporal.Instant.from(cree_le).add({ minutes: 12 }).toString();
-    return {
-      employe_id: findAccount([...managers, ...cleaners], compte).id,
-      ...notice,
-      key: `demo:${index}`,
-      titre: withFrenchSpaces(titre),
-      texte: withFrenchSpaces(texte),
-      cree_le,
-      lu_le: isRead ? readLe : null,
-      pousse_le: cree_le,
-      courriel_le: null,
-    };
-  });
+    key: `retard:${quart.id}:${quart.date}:${cleaner.id}:superviseur`,
+    lien: boardLink(quart.date),
+    titre: t('late.other', { qui: `${cleaner.prenom} ${cleaner.nom}` }),
+    texte: t('late.other_text', { site: site.nom, heure: writeTime('fr', quart.debut) }),
+  };
+  return [readSoon(notice, start + ALERT_AFTER, company)];
 }
 
-/** A few words of the day in the bell of each demo account. */
+/** What the bells of the demo's employee and supervisor told of the schedule and of the board, as it was. */
 export const storeNotifications: StoreDemo = async (_tx, company) => ({
-  notices: tellOfTheDay(company),
+  notices: [...tellPublished(company), ...tellLateness(company)],
 });

@@ -77,7 +77,27 @@ function expectationOf({ path, access, flag: declared }: RouteDefinition) {
   return { groups: part.filter(mayEnter), flag: declared };
 }
 
+/** As the specification names them. */
+const NAMED = {
+  admin: '/admin',
+  presences: '/admin/presences/:date?',
+  listEmployes: '/admin/employes',
+  createEmployes: '/admin/employes/create',
+  viewEmployes: '/admin/employes/view/:id',
+  editEmployes: '/admin/employes/edit/:id',
+  listClients: '/admin/clients',
+  createClients: '/admin/clients/create',
+  viewClients: '/admin/clients/view/:id',
+  editClients: '/admin/clients/edit/:id',
+  adminDashboard: '/Dashboard',
+};
+
 describe('guards', () => {
+  it('the routes that the specification names have its names', () => {
+    const byName = Object.fromEntries(routes.map(({ name, path }) => [name, path]));
+    expect(byName).toMatchObject(NAMED);
+  });
+
   it('every route has its own name and address', () => {
     expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);

@@ -7,7 +7,7 @@ type Texts = { readonly [name: string]: string | Texts };
 
 const SOURCES = path.dirname(import.meta.dirname);
 const FILES = globSync(
-  ['locales/fr/*.ts', 'features/**/locales/{frame,records}.fr.ts', 'features/**/locales/fr.ts'],
+  ['locales/fr/*.ts', 'features/**/locales/*.fr.ts', 'features/**/locales/fr.ts'],
   { cwd: SOURCES },
 );
 

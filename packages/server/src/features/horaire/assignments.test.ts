@@ -77,6 +77,15 @@ describe('a quart given directly', () => {
     ]);
   });
 
+  it('is not told to whoever takes it themselves', async () => {
+    const own = await test.signIn(USERGROUP.supervisor);
+    const quart = await insertQuart(test.db, { ...TONIGHT, employe_id: null });
+    const answer = await assign(quart.id, { employe_id: own.employe.id }, own);
+    expect(answer.statusCode).toBe(200);
+    expect(await holderOf(quart.id)).toMatchObject({ employe_id: own.employe.id });
+    expect(await noticesOf(own)).toEqual([]);
+  });
+
   it('of a draft or an open quart is published, and ends its offers', async () => {
     const [anne, luc] = [await test.signIn(), await test.signIn()];
     const quart = await insertQuart(test.db, { ...TONIGHT, employe_id: null, statut: 'brouillon' });

@@ -95,6 +95,18 @@ describe('a publication', () => {
     expect(await noticesOf(anne)).toHaveLength(1);
   });
 
+  it('does not tell whoever publishes of their own quarts', async () => {
+    const date = '2026-10-05';
+    const anne = await test.signIn(USERGROUP.employee);
+    for (const { employe } of [anne, supervisor]) {
+      await insertQuart(test.db, { employe_id: employe.id, date, statut: 'brouillon' });
+    }
+    expect(await publish({ du: date, au: date })).toMatchObject({ nouveaux: 2, employes: 2 });
+    expect(await noticesOf(anne)).toHaveLength(1);
+    expect(await noticesOf(supervisor)).toEqual([]);
+    expect(await quartsOf(supervisor, date)).toHaveLength(1);
+  });
+
   it('cancels what was to be cancelled and leaves deleted drafts in peace', async () => {
     const anne = await test.signIn();
     const gone = await insertQuart(test.db, { employe_id: anne.employe.id, date: '2026-07-14' });

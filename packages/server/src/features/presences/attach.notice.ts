@@ -1,6 +1,7 @@
 // What is told to the person whose punches were attached to a quart, or detached from it. Their phone asks for its day again
-// with it.
-import { notify, type NotifyContext } from '../../platform/notifications/notify.ts';
+// with it. Nobody is told of what they did to their own punches.
+import type { WriteContext } from '../../platform/http/serve.ts';
+import { notify } from '../../platform/notifications/notify.ts';
 import { writeDate } from '../../platform/texts.ts';
 import type { FoundPunch } from './cancel.repository.ts';
 import { presencesTexts } from './presences.texts.ts';
@@ -12,9 +13,10 @@ type Told = Pick<FoundPunch, 'employe_id' | 'client_nom' | 'date'> & {
 };
 
 export async function tellAttached(
-  context: NotifyContext,
+  context: WriteContext,
   { id, employe_id, client_nom, date, what }: Told,
 ): Promise<void> {
+  if (employe_id === context.user.id) return;
   await notify(context, {
     to: [employe_id],
     type: 'decision',

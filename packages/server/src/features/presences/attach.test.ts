@@ -247,6 +247,9 @@ describe('is refused', () => {
       const quart = await quartOf(caller.employe.id);
       const answer = await attach([own.id], { as: caller, quart_id: quart.id });
       expect(answer.statusCode).toBe(expected);
+      expect((await test.call(listNotifications, { as: caller })).json()).toMatchObject({
+        data: [],
+      });
     }
   });
 

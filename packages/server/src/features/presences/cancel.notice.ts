@@ -1,5 +1,5 @@
 // What is told of a punch that was taken back: to its person where a manager did it, to the supervisor where they did.
-import { notify, type NotifyContext } from '../../platform/notifications/notify.ts';
+import { notify } from '../../platform/notifications/notify.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { writeDate } from '../../platform/texts.ts';
 import type { FoundPunch } from './cancel.repository.ts';
@@ -13,11 +13,12 @@ type Told = Pick<FoundPunch, 'employe_id' | 'type' | 'client_nom' | 'date'> & {
   readonly what: 'cancelled' | 'restored';
 };
 
-/** Their phone asks for its day again with it. */
+/** Their phone asks for its day again with it. Nobody is told of what they did to their own punch. */
 export async function tellPerson(
-  context: NotifyContext,
+  context: WriteContext,
   { id, employe_id, type, client_nom, date, raison, what }: Told,
 ): Promise<void> {
+  if (employe_id === context.user.id) return;
   await notify(context, {
     to: [employe_id],
     type: 'decision',

@@ -1,6 +1,6 @@
-// What is told of a correction: its supervisor that it waits, whoever asked that it is decided.
+// What is told of a correction: its supervisor that it waits, whoever it is about that it is decided; nobody of their own act.
 import type { Language } from '@releve/domain/texts.ts';
-import { notify, type NotifyContext, withdrawNotice } from '../../platform/notifications/notify.ts';
+import { notify, withdrawNotice } from '../../platform/notifications/notify.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { writeDate } from '../../platform/texts.ts';
 import type { StoredCorrection } from './corrections.repository.ts';
@@ -36,11 +36,11 @@ const decisionKey = ({ id, version }: Pick<StoredCorrection, 'id' | 'version'>):
   `correction:${id}:decision:${version}`;
 
 export async function tellDecision(
-  context: NotifyContext,
+  context: WriteContext,
   correction: StoredCorrection,
 ): Promise<void> {
   const { employe_id, statut, date, decision_note } = correction;
-  if (statut === 'en_attente') return;
+  if (statut === 'en_attente' || employe_id === context.user.id) return;
   await notify(context, {
     to: [employe_id],
     type: 'decision',
@@ -60,7 +60,7 @@ export async function tellReopened(
 ): Promise<void> {
   const { id, version, employe_id, date } = decided;
   const spared = await withdrawNotice(context, decisionKey(decided));
-  if (spared.includes(employe_id)) return;
+  if (spared.includes(employe_id) || employe_id === context.user.id) return;
   await notify(context, {
     to: [employe_id],
     type: 'decision',

@@ -297,6 +297,7 @@ describe('a decision', () => {
       const asked = await request({ uuid: randomUUID(), ...body }, own);
       const response = await decide(asked.json<Correction>(), true, { as: own });
       expect(response.statusCode).toBe(expected);
+      expect(await noticesOf(own)).toEqual([]);
     }
   });
 });

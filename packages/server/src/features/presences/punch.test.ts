@@ -372,6 +372,15 @@ describe('those who should know', () => {
     expect(test.mails).toMatchObject([{ to: lead.employe.courriel }]);
   });
 
+  it('are not told of what they punched themselves in somebody’s place', async () => {
+    const lead = await test.signIn(USERGROUP.supervisor);
+    const paul = await test.signIn(USERGROUP.employee, { superviseur_id: lead.employe.id });
+    const headers = { [EMPLOYE_MODE_HEADER]: String(paul.employe.id) };
+    const sent = await send([aPunch({ quart_id: null })], { as: lead, headers });
+    expect(sent.statusCode).toBe(200);
+    expect(await noticesOf(lead)).toEqual([]);
+  });
+
   it('are those of the site where nobody leads the employee', async () => {
     const lead = await test.signIn(USERGROUP.supervisor);
     const paul = await test.signIn();

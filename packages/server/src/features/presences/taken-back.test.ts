@@ -195,6 +195,7 @@ describe('a punch that a manager takes back', () => {
       const own = await test.signIn(usergroup);
       const entry = await insertPunch(test.db, { employe_id: own.employe.id, date: DATE });
       expect((await cancel(entry.id, own)).statusCode).toBe(expected);
+      expect((await test.call(listNotifications, { as: own })).json()).toMatchObject({ data: [] });
     }
   });
 

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { chooseLanguage } from '../../features/preferences/choose-language.ts';
 import { useSignOut } from '../../features/session/use-sign-out.tsx';
+import type { MenuEntryId } from '../../platform/features/define-feature.ts';
 import { reportError } from '../../platform/error-report.ts';
 import { useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
@@ -23,15 +24,26 @@ import { tutorialRoleOf } from '../tutorial/tutorial-steps.ts';
 import type { LocalItems } from './palette-sections.ts';
 import type { PaletteItem, PaletteTools } from './palette-source.ts';
 
+type PageKeywords = `shell.palette.keywords.${'presences' | 'planner' | 'demandes'}`;
+
+/** The other words for what is done on a page. */
+const PAGE_KEYWORDS: Partial<Record<MenuEntryId, PageKeywords>> = {
+  presences: 'shell.palette.keywords.presences',
+  planner: 'shell.palette.keywords.planner',
+  demandes: 'shell.palette.keywords.demandes',
+  'admin-demandes': 'shell.palette.keywords.demandes',
+};
+
 /** The pages of the menu, so by right and flag as well. */
 function usePages({ goTo }: PaletteTools): PaletteItem[] {
   const t = useT();
   return useMenu().map(({ id, group, icon, address }) => {
+    const others = PAGE_KEYWORDS[id];
     const words = { label: t(`menu.${id}.label`), hint: t(`shell.menu.groups.${group}`) };
     return {
       id: `page:${id}`,
       label: words.label,
-      keywords: words.hint,
+      keywords: [words.hint, ...(others === undefined ? [] : [t(others)])].join(' '),
       hint: words.hint === words.label ? undefined : words.hint,
       icon,
       run: () => goTo(address),
@@ -114,6 +126,7 @@ function useWork({ goTo }: PaletteTools): PaletteItem[] {
     {
       id: 'work:new-quart',
       label: t('shell.palette.new_quart'),
+      keywords: t('shell.palette.keywords.quart'),
       icon: iconOf('planner'),
       run: () => goTo('/admin/horaire?nouveau=true'),
     },
@@ -127,6 +140,7 @@ function useWork({ goTo }: PaletteTools): PaletteItem[] {
   const corrections: PaletteItem = {
     id: 'work:corrections',
     label: t('shell.palette.corrections'),
+    keywords: t('shell.palette.keywords.corrections'),
     icon: iconOf('presences'),
     run: () => goTo('/admin/presences?panneau=corrections'),
   };

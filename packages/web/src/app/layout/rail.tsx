@@ -1,5 +1,11 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useSignOut } from '../../features/session/use-sign-out.tsx';
+import { reportError } from '../../platform/error-report.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { Logo } from '../../ui/logo.tsx';
@@ -51,6 +57,23 @@ function RailToggle({ isWide, isPointed }: { isWide: boolean; isPointed: boolean
   );
 }
 
+function SignOut({ isWide }: { isWide: boolean }) {
+  const t = useT();
+  const signOut = useSignOut();
+  const label = t('shell.person.sign_out');
+  return (
+    <button
+      type="button"
+      className={classes['toggle']}
+      data-tooltip={isWide ? undefined : label}
+      onClick={() => void signOut().catch(reportError)}
+    >
+      <IconLogout size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
+      <span className={isWide ? undefined : 'visually-hidden'}>{label}</span>
+    </button>
+  );
+}
+
 /** The desktop's menu: what one opens all day long, or on demand all there is. */
 export function Rail() {
   const t = useT();
@@ -83,6 +106,7 @@ export function Rail() {
           <NarrowMenu entries={isElsewhere ? [...kept, active] : kept} active={active} />
         )}
       </div>
+      <SignOut isWide={isWide} />
       <RailToggle isWide={isWide} isPointed={isPointedHidden && !isWide} />
       {tooltip}
     </nav>

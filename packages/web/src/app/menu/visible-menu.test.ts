@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { loadFrame, menuEntries } from '../feature-parts.ts';
 import { loadWords } from '../words/load-words.ts';
 import { guardRoute, type Visitor } from '../guards.ts';
-import { addressOfRoute, ROUTES } from '../routes.ts';
+import { addressOfRoute, routeNamed, ROUTES } from '../routes.ts';
 import { bottomBarOf } from './menu-places.ts';
 import {
   findActiveEntry,
@@ -197,3 +197,41 @@ test.each(['fr', 'en'] as const)(
     expect(long.map(({ id }) => id)).toEqual([]);
   },
 );
+
+/** The screen is « Présence » in the specification; what one does there is « Pointage » in all its lists. */
+const OTHER_NAME = ['punch'];
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/[\s’]+/);
+
+const POSSESSIVES = ['vos', 'votre', 'your'];
+
+/** Each word is one of the other name, or the beginning of one; whose it is may be left out or added. */
+const isPartOf = (short: string, name: string): boolean =>
+  wordsOf(short)
+    .filter((word) => !POSSESSIVES.includes(word))
+    .every((word) => wordsOf(name).some((each) => each.startsWith(word)));
+
+test.each(['fr', 'en'] as const)(
+  'a screen has one name: what the rail and the bar say is a part of its title (%s)',
+  async (language) => {
+    const texts = await loadWords('frame', language);
+    const menu = new Map(texts.flatMap((words) => Object.entries(words['menu'] ?? {})));
+    const titles = new Map(texts.flatMap((words) => Object.entries(words['titles'] ?? {})));
+    const named = menuEntries().map(({ id, routes: [first] }) => {
+      const title = titles.get(routeNamed(first).title.replace(/^titles\./, ''));
+      const { label, short } = menu.get(id) as { label: string; short: string };
+      return { id, label, short, title: title as string };
+    });
+    expect(named.every(({ title }) => typeof title === 'string')).toBe(true);
+    const others = named.filter(
+      ({ label, short, title }) => !isPartOf(short, label) || !isPartOf(short, title),
+    );
+    expect(others.map(({ id }) => id)).toEqual(OTHER_NAME);
+  },
+);
+
+test('another word than the title’s would be found', () => {
+  expect(isPartOf('Planning', 'Planificateur')).toBe(false);
+  expect(isPartOf('Plan', 'Planificateur')).toBe(true);
+  expect(isPartOf('Vos suivis', 'Suivis à votre sujet')).toBe(true);
+});

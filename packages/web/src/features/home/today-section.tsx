@@ -12,6 +12,7 @@ import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { AskedInduction } from '../punch/asked-induction.tsx';
 import { AskedMachines } from '../punch/asked-machines.tsx';
 import { AskedMood } from '../punch/asked-mood.tsx';
+import { AskedPush } from '../punch/asked-push.tsx';
 import { ForgottenSection } from '../punch/corrections-section.tsx';
 import { DayLine } from '../punch/day-line.tsx';
 import { tasksLeftOf, tasksSkippedOf } from '../punch/exit-facts.ts';
@@ -80,6 +81,7 @@ export function TodaySection({ shown, leads, children }: TodaySectionProps) {
           onPunch={openPunch}
           onCorrect={(visit) => corrections.correct([targetOfVisit(visit)])}
         />
+        <AskedPush visits={plan.visits} />
         <HeldPart load={loadResponsable} props={{}} />
         {weekMinutes !== undefined && weekMinutes > 0 && (
           <p className={`${classes['hours']} tabular`}>

@@ -7,6 +7,7 @@ import { useUserStore } from '../../platform/stores/user-store.ts';
 import { ReadFallback } from '../../ui/read-fallback.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { positive } from '../../ui/toast/toast-store.ts';
 import { useUpdatePreferences } from './notifications.mutations.ts';
 import { useNotificationPreferences } from './notifications.queries.ts';
 import { RestRow } from './rest-row.tsx';
@@ -56,9 +57,10 @@ function PreferenceList({ preferences }: { preferences: readonly NotificationPre
     (preference) => saving.find(({ type }) => type === preference.type) ?? preference,
   );
   const choose = (chosen: NotificationPreference) =>
-    update.mutate({
-      body: { data: shown.map((one) => (one.type === chosen.type ? chosen : one)) },
-    });
+    update.mutate(
+      { body: { data: shown.map((one) => (one.type === chosen.type ? chosen : one)) } },
+      { onSuccess: () => positive(t('frame.action_done')) },
+    );
   return (
     <ul className={classes['list']}>
       {shown.map((preference) => {

@@ -32,7 +32,7 @@ function show(state: PushState = 'off'): void {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <QueryClientProvider client={queryClient}>
-      <PushOffer />
+      <PushOffer onKnown={() => undefined} />
     </QueryClientProvider>,
   );
 }

@@ -2,16 +2,18 @@ import { IconBellRinging } from '@tabler/icons-react';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useAskedOnce } from '../../platform/offline/use-asked-once.ts';
 import { OfferCard } from '../../ui/offer-card.tsx';
+import { type Announcing, useTellKnown } from '../../ui/settle-together.tsx';
 import { notificationsTexts } from './notifications.texts.ts';
 import { usePush } from './use-push.ts';
 
 needTexts(notificationsTexts);
 
 /** Asked once, where it is understood: after a punch. The browser's own question comes only with a yes. */
-export default function PushOffer() {
+export default function PushOffer({ onKnown }: Announcing) {
   const t = useT();
   const { state, on } = usePush();
   const [wasAsked, noteAsked] = useAskedOnce('push-asked');
+  useTellKnown(state !== undefined && wasAsked !== undefined, onKnown);
   if (state !== 'off' || wasAsked !== false) return null;
   return (
     <OfferCard

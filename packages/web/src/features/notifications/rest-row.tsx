@@ -5,6 +5,7 @@ import { useCorrectedNow } from '../../platform/corrected-now.ts';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
+import { positive } from '../../ui/toast/toast-store.ts';
 import { useUpdatePreferences } from './notifications.mutations.ts';
 import classes from './notifications.module.css';
 
@@ -27,7 +28,10 @@ export function RestRow({ repos: { respecte, prochain } }: { repos: Rest }) {
         checked={isRespected ?? respecte}
         disabled={update.isPending}
         onChange={({ currentTarget }) =>
-          update.mutate({ body: { data: [], repos_respecte: currentTarget.checked } })
+          update.mutate(
+            { body: { data: [], repos_respecte: currentTarget.checked } },
+            { onSuccess: () => positive(t('frame.action_done')) },
+          )
         }
       />
       <p className={classes['hint']} id="notification-rest-text">

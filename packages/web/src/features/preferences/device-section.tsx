@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { checkForUpdates } from '../../platform/app-update/check-for-updates.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
-import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
-import { SettingRow, SettingsSection, SwitchRow } from '../../ui/settings-section.tsx';
+import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
 import { negative } from '../../ui/toast/toast-store.ts';
-import { DeviceFacts } from './device-facts.tsx';
 
 const loadCarried = () => import('./carried-sheet.tsx');
 const loadReset = () => import('../session/reset-dialog.tsx');
@@ -83,18 +81,10 @@ function ResetRow() {
 
 export function DeviceSection() {
   const t = useT();
-  const debugMode = useSettingsStore((state) => state.debugMode);
   return (
     <SettingsSection title={t('preferences.device.title')}>
       <UpdateRow />
       <CarriedRow />
-      <SwitchRow
-        label={t('preferences.device.debug')}
-        text={t('preferences.device.debug_text')}
-        isOn={debugMode}
-        onChange={(isOn) => updateSettings({ debugMode: isOn })}
-      />
-      {debugMode && <DeviceFacts />}
       <ResetRow />
     </SettingsSection>
   );

@@ -1,12 +1,13 @@
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { Page } from '../../ui/page.tsx';
+import { PushSetting } from '../notifications/push-setting.tsx';
+import { AdvancedSection } from './advanced-section.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { DisplaySection } from './display-section.tsx';
 import { EmployeViewSection } from './employe-view-section.tsx';
 import { MenuSection } from './menu-section.tsx';
 import classes from './preferences.module.css';
-import { ThemeSection } from './theme-section.tsx';
 import { preferencesTexts } from './preferences.texts.ts';
 
 needTexts(preferencesTexts);
@@ -23,10 +24,11 @@ export default function PreferencesPage() {
     >
       <div className={classes['sections']}>
         <DisplaySection />
-        <ThemeSection />
         <MenuSection />
+        <PushSetting />
         {canImpersonate && <EmployeViewSection />}
         <DeviceSection />
+        <AdvancedSection />
       </div>
     </Page>
   );

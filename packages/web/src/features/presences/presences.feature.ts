@@ -14,7 +14,7 @@ export const presences = defineFeature({
     {
       name: 'tvPresences',
       path: '/tv/presences',
-      title: 'titles.presences',
+      title: 'titles.tv_presences',
       access: ADMIN,
       screen: () => import('./tv/tv-page.tsx'),
       isFullScreen: true,

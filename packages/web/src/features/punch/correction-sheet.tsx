@@ -1,4 +1,4 @@
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { requiredText } from '@releve/domain/fields.ts';
 import { PUNCH_TYPES, type PunchType } from '@releve/domain/punch-steps.ts';
 import { useId } from 'react';
@@ -29,7 +29,8 @@ import {
 } from './correction-times.ts';
 import { useRequestCorrection } from './punch.queries.ts';
 import { siteName } from './step-words.ts';
-import { CorrectionReasons } from './reasons/correction-reasons.tsx';
+import { CorrectionCases, ReopenedSteps } from './correction-case.tsx';
+import { type CorrectionCase, CorrectionReasons } from './reasons/correction-reasons.tsx';
 import classes from './corrections.module.css';
 import { TimeField } from '../../ui/time-field.tsx';
 
@@ -99,6 +100,7 @@ interface CorrectionFormProps {
 const correctionForm = defineForm({
   fields: {
     cle: whole(''),
+    cas: whole<CorrectionCase>('oubli'),
     /** Of the visit they were typed for; until then they are guessed. */
     times: whole({ cle: '', entree: '', sortie: '' }),
     reopened: whole<Reopened>(NOT_REOPENED),
@@ -119,7 +121,7 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
     send: ({ raison }) => ask(raison),
   });
   const field = useFields(form);
-  const { cle, times, reopened, raison } = form.values;
+  const { cle, cas, times, reopened, raison } = form.values;
   const target = targets.find((each) => each.cle === cle) ?? targets[0];
   if (target === undefined) return null;
   const shown =
@@ -180,6 +182,10 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
       }}
     >
       <p className={classes['quiet']}>{t('punch.corrections.intro')}</p>
+      <CorrectionCases
+        chosen={cas}
+        onChoose={(chosen) => form.change({ cas: chosen, reopened: NOT_REOPENED })}
+      />
       {targets.length > 1 ? (
         <Select
           label={t('punch.corrections.visit')}
@@ -211,23 +217,23 @@ function CorrectionForm({ id, targets, onDone }: CorrectionFormProps) {
           />
         ))}
       </div>
-      {PUNCH_TYPES.filter((side) => target[side] !== null).map((side) => (
-        <Checkbox
-          key={side}
-          label={t(`punch.corrections.reopen_${side}`)}
-          checked={rouvrir.includes(side)}
-          disabled={side === 'sortie' && rouvrir.includes('entree')}
-          onChange={({ currentTarget }) =>
-            form.change({ reopened: { ...reopened, [side]: currentTarget.checked } })
-          }
+      {cas === 'erreur' && (
+        <ReopenedSteps
+          target={target}
+          rouvrir={rouvrir}
+          onChange={(change) => form.change({ reopened: { ...reopened, ...change } })}
         />
-      ))}
+      )}
       {fault !== undefined && (
         <p className={classes['fault']} role="alert">
           {t(`punch.corrections.${fault}`)}
         </p>
       )}
-      <CorrectionReasons chosen={raison} onChoose={(words) => form.change({ raison: words })} />
+      <CorrectionReasons
+        cas={cas}
+        chosen={raison}
+        onChoose={(words) => form.change({ raison: words })}
+      />
       <Textarea {...field.text('raison')} required autosize minRows={2} maxLength={MAX_REASON} />
     </FormBody>
   );

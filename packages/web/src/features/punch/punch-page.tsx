@@ -13,6 +13,7 @@ import { CardSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { AskedInduction } from './asked-induction.tsx';
 import { AskedMachines } from './asked-machines.tsx';
+import { AskedPush } from './asked-push.tsx';
 import { AskedStock } from './asked-stock.tsx';
 import { AskedMood } from './asked-mood.tsx';
 import { CancelledSection } from './cancelled-section.tsx';
@@ -47,7 +48,6 @@ interface SiteName {
 }
 
 const loadHandovers = () => import('./handovers.tsx');
-const loadPushOffer = () => import('../notifications/push-offer.tsx');
 const loadCorrectionSheet = () => import('./correction-sheet.tsx');
 const loadOtherSiteSheet = () => import('./other-site-sheet.tsx');
 
@@ -180,13 +180,7 @@ export default function PunchPage() {
             corrections={corrections.corrections}
             nameOf={nameOf}
           />
-          <OnDemand
-            load={loadPushOffer}
-            isWanted={
-              isToday && !isActing && plan.visits.some(({ entree }) => entree.done !== null)
-            }
-            props={{}}
-          />
+          {isToday && <AskedPush visits={plan.visits} />}
           <CancelledSection day={shown.day} nameOf={nameOf} />
           <HeldPart load={loadResponsable} isWanted={isToday} props={{}} />
           <div className={classes['actions']}>

@@ -19,6 +19,7 @@ const frame: Translated<typeof fr> = {
     off: 'Without live news',
   },
   employe_mode_ended: 'The employee view has ended: you no longer have access to it.',
+  action_done: 'The action succeeded',
   language_local: 'Language changed on this device. The server could not be told.',
 };
 

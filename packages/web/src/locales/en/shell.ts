@@ -133,6 +133,11 @@ const shell: Translated<typeof fr> = {
       reload: 'refresh user server',
       tutorial: 'help tutorial',
       sign_out: 'log out leave quit',
+      presences: 'late lateness absent absence presence punch arrival who is there',
+      corrections: 'forgotten mistake punch time',
+      planner: 'planning calendar replacement cover',
+      demandes: 'leave vacation holidays sick absence',
+      quart: 'add schedule',
     },
   },
   person: {
@@ -145,7 +150,7 @@ const shell: Translated<typeof fr> = {
     english: 'English',
     reload: 'Reload my data',
     tutorial: 'Guided tour',
-    reset: 'Reset',
+    reset: 'Reset the app',
     sign_out: 'Sign out',
   },
   tutorial: {

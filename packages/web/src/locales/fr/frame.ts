@@ -20,5 +20,6 @@ export default {
     off: 'Sans nouvelles en direct',
   },
   employe_mode_ended: 'La vue employé a pris fin : vous n’y avez plus accès.',
+  action_done: "L'action a réussi",
   language_local: 'Langue changée sur cet appareil. Le serveur n’a pas pu être averti.',
 } as const;

@@ -133,6 +133,11 @@ export default {
       reload: 'actualiser rafraîchir utilisateur serveur',
       tutorial: 'aide tutoriel',
       sign_out: 'déconnexion quitter sortir',
+      presences: 'retard en retard absent absence présence pointage arrivée qui est là',
+      corrections: 'oubli erreur pointage heure',
+      planner: 'planning calendrier remplaçant remplacement',
+      demandes: 'congé vacances maladie absence',
+      quart: 'ajouter un horaire',
     },
   },
   person: {
@@ -145,7 +150,7 @@ export default {
     english: 'English',
     reload: 'Recharger mes données',
     tutorial: 'Visite guidée',
-    reset: 'Réinitialisation',
+    reset: 'Réinitialiser l’application',
     sign_out: 'Se déconnecter',
   },
   tutorial: {

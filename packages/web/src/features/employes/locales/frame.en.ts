@@ -9,7 +9,7 @@ export default {
     employe_edit: 'Edit the employee',
     employe_avance: 'Employee’s access',
   },
-  menu: { employes: { label: 'Employees', short: 'Staff' } },
+  menu: { employes: { label: 'Employees', short: 'Employees' } },
   palette: { employes: 'Employees' },
   objets: { employes: 'Employee' },
 } satisfies Translated<typeof fr>;

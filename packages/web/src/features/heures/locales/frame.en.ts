@@ -15,6 +15,6 @@ export default {
   },
   menu: {
     'user-heures': { label: 'Your hours', short: 'Hours' },
-    heures: { label: 'Hours and pay', short: 'Payroll' },
+    heures: { label: 'Hours and pay', short: 'Pay' },
   },
 } satisfies Translated<typeof fr>;

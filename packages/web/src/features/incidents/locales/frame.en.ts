@@ -11,7 +11,7 @@ export default {
   },
   menu: {
     incidents: { label: 'Incidents', short: 'Incidents' },
-    'my-incidents': { label: 'Your reports', short: 'Report' },
+    'my-incidents': { label: 'Your reports', short: 'Reports' },
     registre: { label: 'Accident register', short: 'Register' },
   },
   commands: {

@@ -8,7 +8,7 @@ export default {
   },
   menu: {
     incidents: { label: 'Incidents', short: 'Incidents' },
-    'my-incidents': { label: 'Vos signalements', short: 'Signaler' },
+    'my-incidents': { label: 'Vos signalements', short: 'Signalement' },
     registre: { label: 'Registre d’accidents', short: 'Registre' },
   },
   commands: {

@@ -1,6 +1,6 @@
 export default {
   titles: { messagerie: 'Messagerie' },
-  menu: { messagerie: { label: 'Messagerie', short: 'Messages' } },
+  menu: { messagerie: { label: 'Messagerie', short: 'Messagerie' } },
   commands: {
     send_to_conversation: 'Message',
     read_conversation: 'Lecture d’une conversation',

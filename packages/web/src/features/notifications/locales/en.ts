@@ -44,6 +44,8 @@ const notifications: Translated<typeof fr> = {
   },
   push: {
     title: 'This device',
+    section: 'Notifications',
+    inactive: 'Notifications not received on this device',
     offer: 'Get notified on this device?',
     offer_text:
       'A shift on offer, a change to your schedule, a message: the device tells you even when the app is closed, and never during your rest unless it is urgent.',

@@ -42,6 +42,8 @@ export default {
   },
   push: {
     title: 'Cet appareil',
+    section: 'Notifications',
+    inactive: 'Notifications non reçues sur cet appareil',
     active: 'Notifications reçues sur cet appareil',
     offer: 'Être averti sur cet appareil ?',
     offer_text:

@@ -5,7 +5,7 @@ export default {
     employe_horaire: 'Horaire de l’employé',
     client_horaire: 'Horaire du client',
   },
-  menu: { planner: { label: 'Planificateur', short: 'Planning' } },
+  menu: { planner: { label: 'Planificateur', short: 'Plan' } },
   objets: { quarts: 'Quart', series: 'Série de quarts', offres: 'Offre de quart' },
   notices: { offre: 'Offre' },
 } as const;

@@ -20,7 +20,7 @@ export default {
     'offres.absent': 'Vous êtes en congé à ce moment-là.',
     'assignations.already': 'Cette personne a déjà ce quart.',
     'assignations.reason_required': 'Indiquez pourquoi, malgré ce qui s’y oppose.',
-    'assignations.changed': 'Ce quart a changé entre-temps : regardez-le de nouveau.',
+    'assignations.changed': 'Ce quart a changé entre-temps : regardez-le de nouveau.',
     'lots.undone': 'Ce changement a déjà été annulé.',
   },
 } as const;

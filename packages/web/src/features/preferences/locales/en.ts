@@ -20,7 +20,6 @@ const preferences: Translated<typeof fr> = {
   theme: {
     title: 'Colours',
     text: 'States (to do, done, absent) always keep their colours.',
-    palette: 'Palette',
     releve: 'Relève',
     fleuve: 'River',
     ardoise: 'Slate',
@@ -60,11 +59,15 @@ const preferences: Translated<typeof fr> = {
     updates: 'Updates',
     updates_text: 'Version {version}',
     check_updates: 'Check for updates',
-    debug: 'Debug mode',
-    debug_text: 'Shows the technical information that support needs.',
     reset: 'Reset',
     reset_text: 'Makes the app as new on this device.',
     reset_action: 'Reset…',
+  },
+  advanced: {
+    title: 'Advanced',
+    text: 'Seldom needed from day to day.',
+    debug: 'Debug mode',
+    debug_text: 'Shows the technical information that support needs.',
   },
   carried: {
     title: 'Kept on this device',

@@ -17,7 +17,6 @@ export default {
   theme: {
     title: 'Couleurs',
     text: 'Les états (à faire, fait, absent) gardent toujours leurs couleurs.',
-    palette: 'Palette',
     releve: 'Relève',
     fleuve: 'Fleuve',
     ardoise: 'Ardoise',
@@ -57,11 +56,15 @@ export default {
     updates: 'Mises à jour',
     updates_text: 'Version {version}',
     check_updates: 'Vérifier les mises à jour',
-    debug: 'Mode débogage',
-    debug_text: 'Montre les informations techniques utiles au soutien.',
     reset: 'Réinitialisation',
     reset_text: 'Remet l’application à neuf sur cet appareil.',
     reset_action: 'Réinitialiser…',
+  },
+  advanced: {
+    title: 'Avancé',
+    text: 'Rarement utile au quotidien.',
+    debug: 'Mode débogage',
+    debug_text: 'Montre les informations techniques utiles au soutien.',
   },
   carried: {
     title: 'Gardé sur cet appareil',

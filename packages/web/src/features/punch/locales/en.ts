@@ -150,13 +150,12 @@ const punch: Translated<typeof fr> = {
     by_because: 'By {nom}: {raison}',
   },
   corrections: {
-    action: 'I forgot to punch',
+    action: 'Correct a punch',
     forgotten: 'To correct',
     forgotten_exit: 'Exit not punched, {date}',
     entered: 'Entry at {time}',
-    title: 'I forgot to punch',
-    intro:
-      'Give the real times, or open a step again that was punched by mistake. Somebody of the management will decide; both values stay visible.',
+    title: 'Correct a punch',
+    intro: 'Say what happened. A manager will decide; both values stay visible.',
     visit: 'Visit',
     visit_quart: '{client}, {debut} – {fin}',
     visit_other: '{client}, without a shift',

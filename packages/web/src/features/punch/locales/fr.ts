@@ -152,13 +152,12 @@ export default {
     by_because: 'Par {nom} : {raison}',
   },
   corrections: {
-    action: 'J’ai oublié de pointer',
+    action: 'Corriger un pointage',
     forgotten: 'À corriger',
     forgotten_exit: 'Sortie non pointée, {date}',
     entered: 'Entrée à {time}',
-    title: 'J’ai oublié de pointer',
-    intro:
-      'Indiquez les heures réelles, ou rouvrez une étape pointée par erreur. Un responsable décidera ; les deux heures restent visibles.',
+    title: 'Corriger un pointage',
+    intro: 'Dites ce qui s’est passé. Un responsable décidera ; les deux heures restent visibles.',
     visit: 'Visite',
     visit_quart: '{client}, {debut} – {fin}',
     visit_other: '{client}, sans quart',

@@ -4,30 +4,65 @@ import classes from './correction-reasons.module.css';
 
 needTexts(reasonsTexts);
 
-const REASONS = ['oubli', 'pile', 'reseau', 'attente'] as const;
+export const CORRECTION_CASES = ['oubli', 'erreur'] as const;
 
-type CorrectionReasonsProps = { chosen: string; onChoose: (words: string) => void };
+export type CorrectionCase = (typeof CORRECTION_CASES)[number];
 
-/** The reasons given most often, for whoever would rather tap than type; the words can be changed afterwards. */
-export function CorrectionReasons({ chosen, onChoose }: CorrectionReasonsProps) {
-  const t = useT();
+const REASONS = {
+  oubli: ['oubli', 'pile', 'reseau', 'attente'],
+  erreur: ['site', 'geste', 'heure'],
+} as const satisfies Record<CorrectionCase, readonly string[]>;
+
+interface ChipsProps<Value extends string> {
+  title: string;
+  choices: readonly { value: Value; words: string }[];
+  chosen: string;
+  onChoose: (value: Value) => void;
+}
+
+export function Chips<Value extends string>({
+  title,
+  choices,
+  chosen,
+  onChoose,
+}: ChipsProps<Value>) {
   return (
     <fieldset className={classes['reasons']}>
-      <legend>{t('correction_reasons.title')}</legend>
-      {REASONS.map((reason) => {
-        const words = t(`correction_reasons.${reason}`);
-        return (
-          <button
-            key={reason}
-            type="button"
-            className={classes['reason']}
-            aria-pressed={chosen === words}
-            onClick={() => onChoose(words)}
-          >
-            {words}
-          </button>
-        );
-      })}
+      <legend>{title}</legend>
+      {choices.map(({ value, words }) => (
+        <button
+          key={value}
+          type="button"
+          className={classes['reason']}
+          aria-pressed={chosen === value}
+          onClick={() => onChoose(value)}
+        >
+          {words}
+        </button>
+      ))}
     </fieldset>
+  );
+}
+
+interface CorrectionReasonsProps {
+  cas: CorrectionCase;
+  chosen: string;
+  onChoose: (words: string) => void;
+}
+
+/** The reasons given most often, for whoever would rather tap than type; the words can be changed afterwards. */
+export function CorrectionReasons({ cas, chosen, onChoose }: CorrectionReasonsProps) {
+  const t = useT();
+  const choices = REASONS[cas].map((reason) => {
+    const words = t(`correction_reasons.${reason}`);
+    return { value: words, words };
+  });
+  return (
+    <Chips
+      title={t('correction_reasons.title')}
+      choices={choices}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
   );
 }

@@ -103,13 +103,22 @@ function SuiviFilters({ search, narrow }: ListSearchState<SuivisSearch>) {
   );
 }
 
+/** As wide as a digit: the count comes after the screen is drawn, and nothing moves for it. */
+const ROOM_FOR_COUNT = '\u2007';
+
 /** Whoever looks for what was written on them finds the way from here. */
 function AboutMe() {
   const t = useT();
   const count = useCountOf(['suivis']);
   return (
-    <Button component={Link} to="/user/suivis" variant={count > 0 ? 'light' : 'default'}>
-      {count > 0 ? t('suivis.list.about_me_unread', { count }) : t('suivis.list.about_me')}
+    <Button
+      component={Link}
+      to="/user/suivis"
+      variant={count > 0 ? 'light' : 'default'}
+      aria-label={count > 0 ? t('suivis.list.about_me_unread', { count }) : undefined}
+      rightSection={<span className="tabular">{count > 0 ? count : ROOM_FOR_COUNT}</span>}
+    >
+      {t('suivis.list.about_me')}
     </Button>
   );
 }

@@ -18,7 +18,7 @@ export default {
     rank: 'Week {rang} of {total} of the period ({periode})',
     empty: 'No shift this week',
     empty_text: 'Your hours will show here once a shift is planned or punched.',
-    see_horaire: 'See my schedule',
+    see_horaire: 'See your schedule',
   },
   figures: {
     label: 'Your hours of the week',

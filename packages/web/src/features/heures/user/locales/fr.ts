@@ -16,7 +16,7 @@ export default {
     rank: 'Semaine {rang} de {total} de la période ({periode})',
     empty: 'Aucun quart cette semaine',
     empty_text: 'Vos heures paraîtront ici dès qu’un quart sera prévu ou pointé.',
-    see_horaire: 'Voir mon horaire',
+    see_horaire: 'Voir votre horaire',
   },
   figures: {
     label: 'Vos heures de la semaine',

@@ -8,7 +8,7 @@ export default {
     inspection_edit: 'Fill in an inspection',
     inspection_view: 'Inspection',
   },
-  menu: { inspections: { label: 'Inspections', short: 'Inspect' } },
+  menu: { inspections: { label: 'Inspections', short: 'Inspections' } },
   commands: { inspection: 'Inspection, with its photos' },
   notices: { inspection: 'Inspection' },
 } satisfies Translated<typeof fr>;

@@ -82,9 +82,9 @@ const suivis: Translated<typeof fr> = {
       a_accuser: 'All is confirmed',
     },
     empty_text: {
-      tous: 'When a report is written on your work, you will read it here.',
+      tous: 'Reports written about your work will appear here.',
       a_lire: 'New reports about you will appear here.',
-      a_accuser: 'Reports to acknowledge will appear here.',
+      a_accuser: 'Reports waiting for you to confirm receipt will appear here.',
     },
   },
   of_employe: {

@@ -3,9 +3,9 @@ import type fr from './frame.fr.ts';
 
 export default {
   titles: {
-    suivi_list: 'Follow-up list',
+    suivi_list: 'List of reports',
     suivi_create: 'Create a report',
-    suivi_edit: 'Fill in a report',
+    suivi_edit: 'Edit a report',
     suivi_view: 'Follow-up report',
     user_suivis: 'Reports about you',
     employe_suivis: 'Employee’s reports',

@@ -2,7 +2,7 @@ export default {
   titles: {
     suivi_list: 'Liste des suivis',
     suivi_create: 'Créer un suivi',
-    suivi_edit: 'Remplir un suivi',
+    suivi_edit: 'Modifier un suivi',
     suivi_view: 'Suivi',
     user_suivis: 'Suivis à votre sujet',
     employe_suivis: 'Suivis de l’employé',

@@ -2,7 +2,7 @@ import { ColorSwatch, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { localeTag, useLanguage, useT } from '../../platform/i18n/i18n.ts';
 import { updateSettings, useSettingsStore } from '../../platform/stores/settings-store.ts';
-import { SettingRow, SettingsSection } from '../../ui/settings-section.tsx';
+import { SettingRow } from '../../ui/settings-section.tsx';
 import { isHexColor } from '../../ui/theme/color-scale.ts';
 import { CUSTOM_START, PALETTES, readAccent } from '../../ui/theme/palettes.ts';
 import { ChoiceCard } from './choice-card.tsx';
@@ -65,15 +65,20 @@ function AccentReadingNote() {
 const applyTheme = (name: string): void =>
   updateSettings(chooseTheme(name, useSettingsStore.getState()));
 
-export function ThemeSection() {
+export function ThemeRows() {
   const t = useT();
   const themeName = useSettingsStore((state) => state.theme.name);
   const own = useSettingsStore((state) => state.secondaryColor) ?? CUSTOM_START.secondaryColor;
   const isOwn = themeName === CUSTOM_THEME;
   return (
-    <SettingsSection title={t('preferences.theme.title')} text={t('preferences.theme.text')}>
+    <>
       <SettingRow>
-        <Radio.Group label={t('preferences.theme.palette')} value={themeName} onChange={applyTheme}>
+        <Radio.Group
+          label={t('preferences.theme.title')}
+          description={t('preferences.theme.text')}
+          value={themeName}
+          onChange={applyTheme}
+        >
           <div className={classes['choices']}>
             {PALETTES.map(({ name, swatch }) => (
               <ChoiceCard
@@ -100,6 +105,6 @@ export function ThemeSection() {
           <AccentReadingNote />
         </SettingRow>
       )}
-    </SettingsSection>
+    </>
   );
 }
