@@ -165,7 +165,7 @@ deployed.describe('a night without a network', () => {
       await expect(after.getByRole('button', { name: /^Tout est envoyé/ })).toBeVisible();
 
       const said = await server.query(
-        'select minutes from retard_annonces where employe_id = $1 order by le',
+        'select minutes from retard_annonces where employe_id = $1 order by id',
         [person.id],
       );
       expect(said.map(({ minutes }) => minutes)).toEqual([10, 20]);

@@ -83,7 +83,7 @@ function DelayChoices({ quart, said, now, onAnnounce, onClose }: Omit<DelaySheet
 
 const otherForm = defineForm({
   fields: { minutes: number() },
-  schema: z.object({ minutes: z.int('punch.delay.bounds').min(1).max(MAX_DELAY_MINUTES) }),
+  schema: z.object({ minutes: z.int('validation.invalid').min(1).max(MAX_DELAY_MINUTES) }),
   label: (_name, t) => t('punch.delay.minutes'),
 });
 
