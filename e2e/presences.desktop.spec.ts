@@ -4,6 +4,7 @@ import { expect, test, toast } from './fixtures.ts';
 import { counter, panelOf, rowOf } from './support/board.ts';
 import { addClient } from './support/client-calls.ts';
 import {
+  announceDelay,
   askCorrection,
   boardAddress,
   expectPerson,
@@ -31,8 +32,20 @@ test('a punch reaches another manager’s board at once, and its row glows', asy
   await expect(page.getByText('En direct')).toBeVisible();
   await untilLive(page);
 
+  await test.step('a delay that is announced: not late until then, and in the history', async () => {
+    await announceDelay(server, late, 30);
+    await expect(row).toContainText('Pas encore pointé', { timeout: 2000 });
+    await expect(row).toContainText(/Annonce 30\smin de retard \(\d\d:\d\d\)/);
+    await expect(counter(page, 'En retard')).toHaveText(/^0/);
+    await row.getByRole('button', { name: /Ouvrir la ligne/ }).click();
+    await expect(panelOf(page, late)).toContainText(/Retard de 30\smin annoncé, arrivée à/);
+    await page.keyboard.press('Escape');
+    await expect(row).not.toHaveAttribute('data-glow');
+  });
+
   await punch(server, late, { type: 'entree' });
   await expect(row).toContainText('En attente', { timeout: 2000 });
+  await expect(row).not.toContainText('Annonce');
   await expect(row).toHaveAttribute('data-glow', 'true');
   await expect(row).not.toHaveAttribute('data-glow');
   await expect(counter(page, 'Présents')).toHaveText(/^1/);

@@ -94,6 +94,21 @@ deployed.describe('a night without a network', () => {
       const otherTab = await reopenAt(context, momentOf(date, '20:58'));
       await expect(button(evening, 'Pointer mon entrée')).toBeVisible();
       await expect(button(otherTab, 'Pointer mon entrée')).toBeVisible();
+      await deployed.step(
+        'late: said in one tap, changed, and known to the other tab',
+        async () => {
+          await button(evening, /^J’aurai 10\smin de retard$/).click();
+          await expect(
+            evening.getByText(/^Retard annoncé\s: 10\smin, arrivée à 21:10$/).first(),
+          ).toBeVisible();
+          await expect(button(evening, 'Modifier le retard annoncé')).toBeFocused();
+          await button(evening, 'Modifier le retard annoncé').click();
+          await button(evening, /^20\smin de retard/).click();
+          const changed = /^Retard annoncé\s: 20\smin, arrivée à 21:20$/;
+          await expect(evening.getByText(changed).first()).toBeVisible();
+          await expect(otherTab.getByText(changed).first()).toBeVisible();
+        },
+      );
       // On the buttons as they stand: whichever tab is first, the other's may have become the exit by then.
       const buttons = await Promise.all(
         [evening, otherTab].map((tab) => button(tab, 'Pointer mon entrée').elementHandle()),
@@ -109,7 +124,7 @@ deployed.describe('a night without a network', () => {
         await expect(tab.getByText('Sur cet appareil, à envoyer')).toHaveCount(1);
         await expect(button(tab, 'Pointer ma sortie')).toBeVisible();
       }
-      await expect(evening.getByRole('main').getByText('1 à envoyer')).toBeVisible();
+      await expect(evening.getByRole('main').getByText('3 à envoyer')).toBeVisible();
       await evening.getByRole('checkbox', { name: /Laver les planchers/ }).check();
       await evening.getByLabel('Prendre la photo : Laver les vitres').setInputFiles(PHOTO);
       await expect(evening.getByText('Photo à envoyer')).toBeVisible();
@@ -123,7 +138,7 @@ deployed.describe('a night without a network', () => {
       await button(door, 'Installer').click();
       await expect(door.locator('meta[name="build"]')).toHaveAttribute('content', 'two');
       await untilWorkerIsInCharge(door);
-      await expect(door.getByRole('main').getByText('4 à envoyer')).toBeVisible();
+      await expect(door.getByRole('main').getByText('6 à envoyer')).toBeVisible();
       await context.setOffline(true);
       await door.close();
 
@@ -134,7 +149,7 @@ deployed.describe('a night without a network', () => {
       await morning.close();
       const after = await reopenAt(context, momentOf(addDays(date, 1), '06:35'));
       await expect(after.locator('meta[name="build"]')).toHaveAttribute('content', 'two');
-      await expect(after.getByText('4 à envoyer').first()).toBeVisible();
+      await expect(after.getByText('6 à envoyer').first()).toBeVisible();
       await expect(after.getByRole('checkbox', { name: /Laver les vitres/ })).toBeChecked();
       await button(after, 'Pointer ma sortie').click();
       await expect(button(after, 'Sortie pointée · 06:35')).toBeVisible();
@@ -149,6 +164,11 @@ deployed.describe('a night without a network', () => {
       await expect.poll(async () => (await listPunches(server, person)).length).toBe(2);
       await expect(after.getByRole('button', { name: /^Tout est envoyé/ })).toBeVisible();
 
+      const said = await server.query(
+        'select minutes from retard_annonces where employe_id = $1 order by id',
+        [person.id],
+      );
+      expect(said.map(({ minutes }) => minutes)).toEqual([10, 20]);
       const punches = await listPunches(server, person);
       expect(punches.map(({ type, date: day, quart_id }) => [type, day, Number(quart_id)])).toEqual(
         [

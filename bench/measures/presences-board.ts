@@ -53,6 +53,7 @@ function enlarge(board: PresenceBoard): PresenceBoard {
       confirme: null,
       appel: null,
       absence: null,
+      annonce: null,
       contact: {
         vu_le: new Date(at % 4 === 0 ? start - HOUR_MS : now).toISOString(),
         non_envoyes: at % 10 === 0 ? 2 : 0,

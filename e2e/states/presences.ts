@@ -1,6 +1,7 @@
 // The attendance board, what opens over it, its wall, and the manager's day.
 import type { Page } from '@playwright/test';
 import {
+  announceDelay,
   askCorrection,
   boardAddress,
   type ExpectedPerson,
@@ -180,6 +181,17 @@ const PRESENCE_STATES: readonly ScreenState[] = [
       await press(page, 'Confirmer');
       await page.getByRole('button', { name: /^Ouvrir la ligne d/ }).click();
       await seeText('Visite sans quart confirmée')(page);
+    },
+  },
+  {
+    name: 'attendance, a line whose person has announced that they will be late',
+    reach: async (page, server) => {
+      const late = await expectPerson(server);
+      await speak(server, late);
+      await announceDelay(server, late, 30);
+      await page.goto(boardAddress(late));
+      await press(page, `Ouvrir la ligne de ${late.person.name}`);
+      await seeText('annoncé, arrivée à')(page);
     },
   },
   {

@@ -106,11 +106,45 @@ const PUNCH_STATES: readonly ScreenState[] = [
   },
 ];
 
+/** Somebody who has no other quart: the demo's employee may be on site at this hour. */
+const DELAY_STATES: readonly ScreenState[] = [
+  {
+    name: 'a delay to announce, with its fault',
+    overlay: 'Annoncer un retard',
+    reach: async (page, server) => {
+      const { user } = await requestSession(server, 'directeur');
+      const employe = { id: user.id, username: 'directeur', courriel: '', name: '' };
+      const client = await addClient(server);
+      const times = { debut: clockIn(20), fin: clockIn(90), pause_minutes: 0 };
+      await publishQuart(server, { employe, client, date: demoDate(), ...times });
+      await page.goto('/user/punch');
+      await press(page, 'Annoncer une autre durée de retard');
+      await page.getByLabel('Autre durée, en minutes').fill('500');
+      await press(page, 'Annoncer');
+      await seeText('Indiquez une arrivée à venir')(page);
+    },
+  },
+  {
+    name: 'a delay announced',
+    isNext: true,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^20\smin de retard/ }).click();
+      await seeText('Retard annoncé')(page);
+    },
+  },
+];
+
 export const states: readonly StateGroup[] = [
   {
     name: 'punching',
     features: ['punch'],
     account: 'employe',
     states: PUNCH_STATES,
+  },
+  {
+    name: 'announcing a delay',
+    features: ['punch'],
+    account: 'directeur',
+    states: DELAY_STATES,
   },
 ];

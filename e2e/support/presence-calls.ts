@@ -94,6 +94,18 @@ export const punch = (
 ): Promise<unknown> =>
   punchAs(server, person, [sentPunch({ date, quart_id: quart.id, client_id: client.id, ...part })]);
 
+/** « J'aurai 10 min de retard » */
+export const announceDelay = (
+  server: ReleveServer,
+  { person, quart, date }: ExpectedPerson,
+  minutes: number,
+) =>
+  callAs(server, person.username, {
+    method: 'POST',
+    path: '/api/presences/retards',
+    body: { uuid: randomUUID(), quart_id: quart.id, date, minutes, at: new Date().toISOString() },
+  });
+
 /** "J'ai oublié de pointer." */
 export const askCorrection = (
   server: ReleveServer,

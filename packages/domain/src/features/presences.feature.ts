@@ -23,6 +23,7 @@ export const presences = defineFeature({
     'pointage',
     'rattachement_pointage',
     'retablissement_pointage',
+    'retard_annonce',
     'tache_marquee',
   ],
   notices: ['retard', 'pointage', 'decision'],

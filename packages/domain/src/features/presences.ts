@@ -8,6 +8,7 @@ import { TABLE_FORMATS } from '../table-format.ts';
 import { employeRef } from './employes.ts';
 import { punchRow } from './punch.ts';
 import { quartDate } from './quarts.ts';
+import { retardAnnonce } from './retard-annonces.ts';
 import { tacheCounts, visitTache } from './tache-marques.ts';
 
 const byQuart = z.object({ quart_id: idParam });
@@ -79,6 +80,13 @@ const ligneAbsence = z.object({
   fin_at: z.string().nullable(),
 });
 
+/** That they will be late, as whoever has the quart said last; a later start takes minutes off. */
+const ligneAnnonce = z.object({
+  minutes: z.int(),
+  arrivee_at: z.string(),
+  le: z.string(),
+});
+
 export const presenceLigne = z.object({
   quart_id: id,
   date: z.string(),
@@ -100,6 +108,7 @@ export const presenceLigne = z.object({
   appel: appel.nullable(),
   contact: contact.nullable(),
   absence: ligneAbsence.nullable(),
+  annonce: ligneAnnonce.nullable(),
   /** A correction of this quart waits for a decision. */
   correction_id: id.nullable(),
   /** Offers of this quart: how many wait for an answer. */
@@ -252,6 +261,8 @@ export const getPresenceHistory = endpoint.get('/api/presences/:quart_id/histori
     punches: z.array(historyPunch),
     confirmations: z.array(historyMark),
     appels: z.array(appel),
+    /** Every one, those that were changed or taken back too. */
+    annonces: z.array(retardAnnonce),
     alertes: z.array(z.object({ cible: z.enum(['employe', 'superviseur']), le: z.string() })),
     photos: z.array(
       z.object({

@@ -8,6 +8,7 @@ import { PUNCH_TYPES } from '../punch-steps.ts';
 import { employeRef } from './employes.ts';
 import { correction } from './punch-corrections.ts';
 import { quartDate } from './quarts.ts';
+import { retardAnnonce } from './retard-annonces.ts';
 import { visitMark } from './visit-marks.ts';
 
 export const MAX_PUNCHES = 200;
@@ -156,6 +157,8 @@ export const getPunchDay = endpoint.get('/api/presences/jour', {
     photos: z.array(tachePhoto),
     /** What was last said of the tasks of my quarts, by me and by whoever is there at the same time. */
     marques: z.array(visitMark),
+    /** What was last announced of my quarts of that day and of those beside it. */
+    annonces: z.array(retardAnnonce),
     oublis: z.array(oubli),
     /** Those of that day, every one that waits, and those decided in the last days. */
     corrections: z.array(correction),

@@ -7,6 +7,7 @@ import type {
   CorrectionsTable,
   LateAlertsTable,
   PresenceConfirmationsTable,
+  RetardAnnoncesTable,
 } from '../features/presences/presences.tables.ts';
 import { findSiteTaches } from '../features/presences/tache-marques.repository.ts';
 import type { NewPunch } from '../testing/factories.ts';
@@ -147,6 +148,34 @@ function buildDemoCalls(
     });
 }
 
+/** Once this long after the start, the last of them has heard the message. */
+const ANSWERED = 18 * MINUTE;
+const LONGEST_DELAY_MINUTES = 60;
+
+/** Whoever got the message says when they will be there, where that is still to come: their supervisor knew by then. */
+function buildDemoAnnonces(
+  { now }: DemoContext,
+  tonight: ReadonlyMap<number, Tonight>,
+): Insertable<RetardAnnoncesTable>[] {
+  const random = createRandom('annonces');
+  return playing(tonight)
+    .filter(({ role }) => role === 'appele')
+    .flatMap((person) => {
+      const visit = lastOf(person);
+      if (visit === undefined) return [];
+      const { quart, start, end } = visit;
+      const passed = (now.epochMilliseconds - start) / MINUTE;
+      const minutes = Math.ceil((passed + 10) / 10) * 10;
+      const arrival = start + minutes * MINUTE;
+      if (minutes > LONGEST_DELAY_MINUTES || arrival >= end) return [];
+      const le = toInstant(start + ANSWERED);
+      const said = { minutes, arrivee_le: toInstant(arrival), le, recu_le: le };
+      const { id } = person.cleaner;
+      const of = { quart_id: quart.id, employe_id: id, date: quart.date, auteur_id: id };
+      return [{ uuid: random.uuid(), ...of, ...said }];
+    });
+}
+
 /** Told already when the demo begins, as they would have been. */
 function buildDemoAlerts(
   { now }: DemoContext,
@@ -267,6 +296,7 @@ export const storePresences: StoreDemo = async (tx, company) => {
   await insertRows(tx, 'appels', buildDemoCalls(company, tonight));
   await insertRows(tx, 'corrections', buildDemoCorrections(company, quarts, punches));
   await insertRows(tx, 'late_alerts', buildDemoAlerts(company, tonight));
+  await insertRows(tx, 'retard_annonces', buildDemoAnnonces(company, tonight));
   const sites = company.sites.map(({ id }) => id);
   await insertRows(tx, 'tache_marques', buildDemoMarks(company, await findSiteTaches(tx, sites)));
   return {};

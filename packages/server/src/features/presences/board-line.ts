@@ -6,6 +6,7 @@ import type {
   PresencePunch,
 } from '@releve/domain/features/presences.ts';
 import { leaveInstants, touchesLeave } from '@releve/domain/leave.ts';
+import { expectedStay } from '@releve/domain/presence-doubts.ts';
 import { hasDayData } from '@releve/domain/presence-state.ts';
 import { currentPunch, punchFlags } from '@releve/domain/punch-rows.ts';
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
@@ -100,13 +101,15 @@ export function toLigne(line: StoredLine, facts: LineFacts, tools: LineTools): P
   const last = confirmations.at(-1);
   const { start, end } = tools.clock.spanOf(line, line.day_switch_time ?? undefined);
   const debut_at = new Date(start).toISOString();
+  const fin_at = new Date(end).toISOString();
+  const absence = toAbsence(line, tools.clock);
   return {
     quart_id: line.quart_id,
     date: line.date,
     debut: line.debut,
     fin: line.fin,
     debut_at,
-    fin_at: new Date(end).toISOString(),
+    fin_at,
     statut: line.statut === 'annule' ? 'annule' : 'publie',
     employe: toEmploye(line, tools),
     client: toClient(line),
@@ -116,7 +119,8 @@ export function toLigne(line: StoredLine, facts: LineFacts, tools: LineTools): P
     confirme: last ? toMark(last) : null,
     appel: call ? toAppel(call) : null,
     contact: toContact(line, debut_at, tools.clock.timeZone),
-    absence: toAbsence(line, tools.clock),
+    absence,
+    annonce: toAnnonce(line, expectedStay({ debut_at, fin_at, absence })?.start ?? start),
     correction_id: facts.waiting?.correction_id ?? null,
     offres: facts.waiting?.offres ?? 0,
     taches: facts.taches?.length ? countTaches(facts.taches) : null,
@@ -169,6 +173,18 @@ export function leaveOf(line: LeaveLine, clock: QuartClock) {
 function toAbsence(line: StoredLine, clock: QuartClock): PresenceLigne['absence'] {
   const leave = leaveOf(line, clock);
   return leave && { type: line.absence_type ?? '', type_en: line.absence_type_en ?? '', ...leave };
+}
+
+const MS_PER_MINUTE = 60_000;
+
+/** What was said is an hour: the minutes are those after the start as it is now planned, leave left out. */
+function toAnnonce(
+  { annonce_arrivee, annonce_le }: Pick<StoredLine, 'annonce_arrivee' | 'annonce_le'>,
+  start: number,
+): PresenceLigne['annonce'] {
+  if (annonce_arrivee === null || annonce_le === null) return null;
+  const minutes = Math.round((Date.parse(annonce_arrivee) - start) / MS_PER_MINUTE);
+  return minutes > 0 ? { minutes, arrivee_at: annonce_arrivee, le: annonce_le } : null;
 }
 
 type ContactLine = Pick<

@@ -1,6 +1,7 @@
 // The lines of the attendance board: the quarts of a working day, and what is known of each.
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { lastAnnonce } from './retard-annonces.repository.ts';
 import { selectPunchRows, withWholeChains, type PunchRowRead } from './punch-rows.repository.ts';
 
 const selectLines = (db: Connection) =>
@@ -15,6 +16,7 @@ const selectLines = (db: Connection) =>
         .onRef('absences.employe_id', '=', 'quarts.employe_id')
         .onRef('absences.date', '=', 'quarts.date'),
     )
+    .leftJoinLateral(lastAnnonce, (join) => join.onTrue())
     .select([
       'quarts.id as quart_id',
       'quarts.date',
@@ -41,6 +43,8 @@ const selectLines = (db: Connection) =>
       'absences.demande_id as absence_demande_id',
       'absences.debut as absence_debut',
       'absences.fin as absence_fin',
+      'annonce.arrivee_le as annonce_arrivee',
+      'annonce.le as annonce_le',
       sql<string | null>`(select nom from demande_types where id = absences.type_id)`.as(
         'absence_type',
       ),

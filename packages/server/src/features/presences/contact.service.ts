@@ -1,7 +1,7 @@
 // A phone that spoke may change how its line stands, now or once the grace is over: the boards, which judge by
 // themselves as time goes by, are told when it does, and only then.
 import type { PresenceLigne } from '@releve/domain/features/presences.ts';
-import { presenceState } from '@releve/domain/presence-state.ts';
+import { awaitedOf, presenceState } from '@releve/domain/presence-state.ts';
 import type { ContactContext, FormerContact } from '../../platform/device-contacts.ts';
 import { findLinesOfPerson } from './board.repository.ts';
 import { toLigne } from './board-line.ts';
@@ -25,12 +25,10 @@ const isNews = (before: FormerContact | null, unsent: number, now: Temporal.Inst
   minuteOf(now.epochMilliseconds) !== minuteOf(Date.parse(before.vu_le));
 
 /** Now, and when a line will be judged anew without anything happening. */
-const momentsOf = (
-  { debut_at, fin_at }: Pick<PresenceLigne, 'debut_at' | 'fin_at'>,
-  now: number,
-  graceMinutes: number,
-): number[] => {
-  const judged = [debut_at, fin_at].map((at) => Date.parse(at) + graceMinutes * MS_PER_MINUTE);
+const momentsOf = (ligne: PresenceLigne, now: number, graceMinutes: number): number[] => {
+  const judged = [awaitedOf(ligne), Date.parse(ligne.fin_at)].map(
+    (at) => at + graceMinutes * MS_PER_MINUTE,
+  );
   return [now, ...judged.filter((moment) => moment > now)];
 };
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { isTold } from './board.repository.ts';
 import { isFarAhead } from './quart-hours.repository.ts';
+import { lastAnnonce } from './retard-annonces.repository.ts';
 
 const selectDayLines = (db: Connection, date: string) =>
   db
@@ -15,6 +16,7 @@ const selectDayLines = (db: Connection, date: string) =>
         .onRef('absences.employe_id', '=', 'quarts.employe_id')
         .onRef('absences.date', '=', 'quarts.date'),
     )
+    .leftJoinLateral(lastAnnonce, (join) => join.onTrue())
     .select([
       'quarts.id as quart_id',
       'quarts.date',
@@ -31,6 +33,7 @@ const selectDayLines = (db: Connection, date: string) =>
       'absences.demande_id as absence_demande_id',
       'absences.debut as absence_debut',
       'absences.fin as absence_fin',
+      'annonce.arrivee_le as annonce_arrivee',
     ])
     .where(isTold)
     .where('quarts.date', '=', date)

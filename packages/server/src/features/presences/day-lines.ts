@@ -59,6 +59,7 @@ function toDayLine(
     confirme: confirmations.at(-1) ?? null,
     contact: toContact(line, debut_at, clock.timeZone),
     absence: leaveOf(line, clock),
+    annonce: line.annonce_arrivee === null ? null : { arrivee_at: line.annonce_arrivee },
   };
 }
 

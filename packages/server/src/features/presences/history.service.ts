@@ -33,6 +33,8 @@ import {
   type HistoryPunch,
 } from './history.repository.ts';
 import { toPunchRecord } from './punch-record.ts';
+import { findAnnoncesOfQuart } from './retard-annonces.repository.ts';
+import { toAnnonce } from './retard-annonces.service.ts';
 import { findPhotosOfQuart } from './tache-photos.repository.ts';
 
 type History = EndpointResponse<typeof endpoint>;
@@ -66,6 +68,7 @@ export async function getPresenceHistory(
     punches,
     confirmations: toHistoryMarks([...said, ...(await findConfirmations(db, [quartId]))]),
     appels: (await findCalls(db, [quartId])).map(toAppel),
+    annonces: (await findAnnoncesOfQuart(db, quartId)).map(toAnnonce),
     alertes: await findAlerts(db, quartId),
     photos: (await findPhotosOfQuart(db, quartId)).map((photo) => ({
       uuid: photo.uuid,

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { LateAlertsTable } from './presences.tables.ts';
 import { mayGoOn } from './quart-hours.repository.ts';
+import { lastAnnonce } from './retard-annonces.repository.ts';
 import { hasGone, isConfirmationStanding } from '../../platform/standing-rows.ts';
 
-/** Published quarts with somebody, without a punch or a confirmation, in those working days, with any leave of that day. */
+/** Published quarts with somebody, without a punch or a confirmation, in those working days, with any leave of that day and what was announced. */
 const selectUnpunched = (db: Connection, { du, au }: { du: string; au: string }) =>
   db
     .selectFrom('quarts')
@@ -16,6 +17,7 @@ const selectUnpunched = (db: Connection, { du, au }: { du: string; au: string })
         .onRef('absences.employe_id', '=', 'quarts.employe_id')
         .onRef('absences.date', '=', 'quarts.date'),
     )
+    .leftJoinLateral(lastAnnonce, (join) => join.onTrue())
     .select([
       'quarts.id as quart_id',
       'employes.id as employe_id',
@@ -29,6 +31,7 @@ const selectUnpunched = (db: Connection, { du, au }: { du: string; au: string })
       'absences.id as absence_id',
       'absences.debut as absence_debut',
       'absences.fin as absence_fin',
+      'annonce.arrivee_le as annonce_arrivee',
       sql<number | null>`coalesce(employes.superviseur_id, clients.superviseur_id)`.as(
         'superviseur_id',
       ),
@@ -102,7 +105,7 @@ export async function insertAlert(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Asked in the transaction that tells: a punch or a leave may have come since the list was made. */
+/** Asked in the transaction that tells: a punch, a leave or an announcement may have come since the list was made. */
 export const findStillUnpunched = (
   tx: Tx,
   { quart_id, employe_id, date }: Pick<UnpunchedQuart, 'quart_id' | 'employe_id' | 'date'>,

@@ -77,7 +77,7 @@ it('tells the employee after five minutes, the supervisor after fifteen, once ea
   expect((await alertsOf(anne))[0]).toMatchObject({
     titre: 'Vous n’avez pas encore pointé',
     texte:
-      'Votre quart chez Tour Aurore a commencé à 14\u00A0h. Pointez votre entrée, ou prévenez votre superviseur.',
+      'Votre quart chez Tour Aurore a commencé à 14\u00A0h. Pointez votre entrée, ou annoncez votre retard.',
     lien: '/user/punch/2026-06-15',
   });
   expect((await alertsOf(supervisor))[0]).toMatchObject({

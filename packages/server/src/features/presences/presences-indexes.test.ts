@@ -11,6 +11,7 @@ import { findUnpunched, findUntold } from './late.repository.ts';
 import { findPunchesOfPerson } from './punch-rows.repository.ts';
 import { findReceipts } from './punch.repository.ts';
 import { findPunchesAt } from './preuve.repository.ts';
+import { findAnnoncesOfPerson, findAnnoncesOfQuart } from './retard-annonces.repository.ts';
 import { findSiteQuarts, findWords } from './tache-marques.repository.ts';
 import { findPhotosOfDay, findPhotosOfQuart, findPhotosOfSite } from './tache-photos.repository.ts';
 
@@ -60,6 +61,9 @@ const SEED = `
   select n * 50, 1, 1, 'declinee' from generate_series(1, ${QUARTS / 50}) n;
   insert into late_alerts (quart_id, employe_id, date, recipient)
   select n * 10, 1 + n * 10 % ${EMPLOYES}, date '${FIRST_DAY}' + n * 10 / ${A_DAY}, 'employe' from generate_series(1, ${QUARTS / 10}) n;
+  insert into retard_annonces (uuid, quart_id, employe_id, date, minutes, arrivee_le, le, auteur_id)
+  select ${UUID}, n / 2 * 20, 1 + n / 2 * 20 % ${EMPLOYES}, date '${FIRST_DAY}' + n / 2 * 20 / ${A_DAY}, 10, now(), now(), 1
+  from generate_series(2, ${QUARTS / 10}) n;
   insert into tache_photos (uuid, employe_id, quart_id, client_id, tache_id, date, auteur_id)
   select ${UUID}, 1 + n % ${EMPLOYES}, n * 10, 1, 1, date '${FIRST_DAY}' + n * 10 / ${A_DAY}, 1
   from generate_series(1, ${QUARTS / 10}) n;
@@ -76,6 +80,7 @@ const FILLED = [
   'presence_confirmations',
   'corrections',
   'late_alerts',
+  'retard_annonces',
   'tache_photos',
   'tache_marques',
   'attachments',
@@ -120,7 +125,8 @@ async function overCost(read: () => Promise<unknown>, atMost: number): Promise<s
 describe('the board', () => {
   test('costs its day, whatever the years', async () => {
     expect(ids).toHaveLength(A_DAY);
-    expect(await overCost(() => board.findLinesOfDay(db, DATE), A_DAY + 10)).toEqual([]);
+    // With what was announced of every tenth of them.
+    expect(await overCost(() => board.findLinesOfDay(db, DATE), 1.2 * A_DAY)).toEqual([]);
     // Each punch is also asked whether another one replaces it.
     expect(await overCost(() => board.findPunchesOfQuarts(db, ids), 4 * A_DAY)).toEqual([]);
     expect(await overCost(() => board.findPunchesWithoutQuart(db, DATE), 6 * A_DAY)).toEqual([]);
@@ -131,7 +137,7 @@ describe('the board', () => {
   });
 
   test('its states alone cost less', async () => {
-    expect(await overCost(() => dayLines.findDayLines(db, DATE), A_DAY + 10)).toEqual([]);
+    expect(await overCost(() => dayLines.findDayLines(db, DATE), 1.2 * A_DAY)).toEqual([]);
     expect(await overCost(() => dayLines.findDayPunches(db, DATE), 2 * A_DAY)).toEqual([]);
     expect(await overCost(() => dayLines.findDayConfirmations(db, ids), A_DAY)).toEqual([]);
   });
@@ -167,6 +173,7 @@ describe('the board', () => {
     const visit = { date: DATE, employe_id: 77 };
     expect(await overCost(() => board.findVisitConfirmations(db, visit), 3)).toEqual([]);
     expect(await overCost(() => findAlerts(db, 4_240), 3)).toEqual([]);
+    expect(await overCost(() => findAnnoncesOfQuart(db, 4_240), 5)).toEqual([]);
     expect(await overCost(() => findPhotosOfQuart(db, 4_240), 3)).toEqual([]);
   });
 });
@@ -178,6 +185,8 @@ describe('a phone', () => {
     const week = { du: '2025-05-25', au: DATE };
     expect(await overCost(() => findPunchesOfPerson(db, 77, week), 60)).toEqual([]);
     expect(await overCost(() => findPhotosOfDay(db, 77, DATE), 5)).toEqual([]);
+    const days = { du: '2025-05-31', au: '2025-06-02' };
+    expect(await overCost(() => findAnnoncesOfPerson(db, 77, days), 10)).toEqual([]);
     expect(
       await overCost(
         () => corrections.findCorrectionsOfDay(db, 77, { date: DATE, decidedSince: '2100-01-01' }),

@@ -4,6 +4,7 @@ import * as cancelEndpoints from '@releve/domain/features/punch-cancellations.ts
 import * as correctionEndpoints from '@releve/domain/features/punch-corrections.ts';
 import * as preuveEndpoints from '@releve/domain/features/preuve.ts';
 import * as visitEndpoints from '@releve/domain/features/visit-confirmations.ts';
+import { announceRetard } from '@releve/domain/features/retard-annonces.ts';
 import { markTache as markEndpoint } from '@releve/domain/features/tache-marques.ts';
 import * as punchEndpoints from '@releve/domain/features/punch.ts';
 import { createQuartClock } from '@releve/domain/quart-clock.ts';
@@ -28,6 +29,7 @@ import { getPresenceHistory, getVisitHistory } from './history.service.ts';
 import { createLateAlerts } from './late.jobs.ts';
 import { countLate, type LateLines } from './late.service.ts';
 import { cancelOwnPunches } from './own-cancel.service.ts';
+import { createAnnonceQuota, receiveAnnonce } from './retard-annonces.service.ts';
 import * as position from './position.service.ts';
 import { presenceDay } from './presence-day.ts';
 import { exportPresences } from './presence-export.service.ts';
@@ -53,6 +55,7 @@ export const presencesFeature = defineFeature<PresencesTables>({
     appels: true,
     corrections: true,
     late_alerts: true,
+    retard_annonces: true,
     tache_photos: true,
     tache_marques: true,
   },
@@ -137,6 +140,7 @@ function registerPreuve(app: App): void {
 function registerPunches(app: App, readSettings: ReadSettings): void {
   const quota = createPunchQuota(app.clock);
   const markQuota = createMarkQuota(app.clock);
+  const annonceQuota = createAnnonceQuota(app.clock);
   serve(app, punchEndpoints.manualPunch, async (context) =>
     receivePunches(
       context,
@@ -158,6 +162,9 @@ function registerPunches(app: App, readSettings: ReadSettings): void {
   );
   serve(app, markEndpoint, async (context) =>
     markTache(context, { settings: await readSettings(), quota: markQuota }, context.body),
+  );
+  serve(app, announceRetard, async (context) =>
+    receiveAnnonce(context, { ...(await readSettings()), quota: annonceQuota }, context.body),
   );
   serve(app, punchEndpoints.addTachePhoto, (context) => addPhoto(context, app, context.body));
   serve(app, correctionEndpoints.requestCorrection, (context) =>

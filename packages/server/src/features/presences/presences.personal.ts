@@ -55,6 +55,11 @@ export const presencesPersonal: PersonalData = {
       columns: ['date', 'le'],
       newest: 'le',
     }),
+    personalRows('retard_annonces', {
+      by: ['employe_id'],
+      columns: ['date', 'minutes', 'arrivee_le', 'le'],
+      newest: 'le',
+    }),
     personalRows('tache_marques', {
       by: ['employe_id'],
       columns: ['date', 'client_id', 'tache', 'etat', 'raison', 'note', 'at'],
@@ -72,6 +77,7 @@ export const presencesPersonal: PersonalData = {
     'corrections.decidee_par': ACT,
     'presence_confirmations.auteur_id': ACT,
     'appels.auteur_id': ACT,
+    'retard_annonces.auteur_id': OTHERS,
     'tache_photos.auteur_id': OTHERS,
     'tache_marques.auteur_id': OTHERS,
   },

@@ -127,12 +127,27 @@ export interface TacheMarquesTable {
   recu_le: Generated<string>;
 }
 
+export interface RetardAnnoncesTable {
+  id: GeneratedAlways<number>;
+  uuid: string;
+  quart_id: number;
+  employe_id: number;
+  date: string;
+  /** 0 takes back what was announced before. */
+  minutes: number;
+  arrivee_le: string | null;
+  le: string;
+  auteur_id: number;
+  recu_le: Generated<string>;
+}
+
 export interface PresencesTables {
   punches: PunchesTable;
   presence_confirmations: PresenceConfirmationsTable;
   appels: AppelsTable;
   corrections: CorrectionsTable;
   late_alerts: LateAlertsTable;
+  retard_annonces: RetardAnnoncesTable;
   tache_photos: TachePhotosTable;
   tache_marques: TacheMarquesTable;
 }

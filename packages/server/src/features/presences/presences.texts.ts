@@ -37,10 +37,14 @@ export const presencesTexts = defineTexts(
       refusee: 'Votre correction est refusée',
       reopened: 'Votre correction est de nouveau à l’étude',
     },
+    announced: {
+      title: '{qui} annonce {minutes} min de retard',
+      text: '{site}, arrivée à {arrivee} au lieu de {heure}.',
+    },
     late: {
       own: 'Vous n’avez pas encore pointé',
       own_text:
-        'Votre quart chez {site} a commencé à {heure}. Pointez votre entrée, ou prévenez votre superviseur.',
+        'Votre quart chez {site} a commencé à {heure}. Pointez votre entrée, ou annoncez votre retard.',
       other: '{qui} n’a pas encore pointé',
       other_text: '{site}, début prévu à {heure}.',
     },
@@ -154,9 +158,14 @@ export const presencesTexts = defineTexts(
       refusee: 'Your correction is refused',
       reopened: 'Your correction is being looked at again',
     },
+    announced: {
+      title: '{qui} will be {minutes} min late',
+      text: '{site}, arriving at {arrivee} instead of {heure}.',
+    },
     late: {
       own: 'You have not punched yet',
-      own_text: 'Your shift at {site} began at {heure}. Punch your entry, or tell your supervisor.',
+      own_text:
+        'Your shift at {site} began at {heure}. Punch your entry, or announce that you will be late.',
       other: '{qui} has not punched yet',
       other_text: '{site}, planned to start at {heure}.',
     },

@@ -17,6 +17,7 @@ import { readConsent } from './position.service.ts';
 import { findClientNames, findQuartsById, type SiteName } from './punch-day.repository.ts';
 import { toPunchRecord } from './punch-record.ts';
 import { findPunchesOfPerson, type PunchRowRead } from './punch-rows.repository.ts';
+import { listDayAnnonces } from './retard-annonces.service.ts';
 import { listDayMarks } from './tache-marques.service.ts';
 import { listDayPhotos } from './tache-photos.service.ts';
 
@@ -32,9 +33,10 @@ export async function getPunchDay(
     du: addDays(date, -OUBLI_DAYS),
     au: date,
   });
-  const [photos, marques, oublis, corrections, position] = await Promise.all([
+  const [photos, marques, annonces, oublis, corrections, position] = await Promise.all([
     listDayPhotos(context, files, person.id, date),
     listDayMarks(db, settings, person.id, date),
+    listDayAnnonces(db, person.id, date),
     findForgotten(
       db,
       settings,
@@ -54,6 +56,7 @@ export async function getPunchDay(
     ),
     photos,
     marques,
+    annonces,
     oublis,
     corrections,
     position,

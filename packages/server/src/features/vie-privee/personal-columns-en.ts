@@ -9,6 +9,7 @@ export const ENGLISH_COLUMNS = {
     app_version: 'App version',
     appareil: 'Device',
     arret_travail: 'Work stoppage',
+    arrivee_le: 'Announced arrival',
     at: 'Moment',
     attente: 'Expectation',
     au: 'To',

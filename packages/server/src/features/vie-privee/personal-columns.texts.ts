@@ -13,6 +13,7 @@ export const personalColumnsTexts = defineTexts(
       app_version: 'Version de l’application',
       appareil: 'Appareil',
       arret_travail: 'Arrêt de travail',
+      arrivee_le: 'Arrivée annoncée',
       at: 'Moment',
       attente: 'Attente',
       au: 'Au',

@@ -77,6 +77,7 @@ export const buildLigne = (part: Partial<PresenceLigne> = {}): PresenceLigne => 
   appel: null,
   contact: { vu_le: at(600), non_envoyes: 0, horaire_le: at(-60), a_horaire: true },
   absence: null,
+  annonce: null,
   correction_id: null,
   offres: 0,
   taches: null,

@@ -4,6 +4,7 @@ import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
+import { awaitedStep } from './delay/announced.ts';
 import { findKnownStep } from './known-step.ts';
 import { momentOfStep } from './step-moment.ts';
 import type { PunchStep } from './unplanned-visits.ts';
@@ -21,6 +22,8 @@ export function useLateStep(): PunchStep | null {
     const isKnown = isOneself && semaine?.employe_id === owner && dayPunch[date] !== undefined;
     if (!isKnown || semaine === undefined || date === '') return null;
     const next = findKnownStep({ date, semaine, dayPunch, now });
-    return next !== null && momentOfStep(next, now, grace) === 'late' ? next : null;
+    if (next === null) return null;
+    // Whoever has said when they will be there is not reminded before.
+    return momentOfStep(awaitedStep(next, dayPunch), now, grace) === 'late' ? next : null;
   }, [now, owner, isOneself, date, grace, semaine, dayPunch]);
 }

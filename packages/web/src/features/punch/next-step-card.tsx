@@ -7,6 +7,8 @@ import { useServerSettingsStore } from '../../platform/stores/server-settings-st
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useCorrectedNow } from '../../platform/corrected-now.ts';
+import { DelayLine } from './delay/delay-line.tsx';
+import { awaitedStep } from './delay/announced.ts';
 import { directionsTo } from '../clients/directions.ts';
 import { type PunchPlan } from './punch-plan.ts';
 import { momentOfStep, type StepMoment } from './step-moment.ts';
@@ -44,12 +46,13 @@ export function NextStepCard(props: NextStepCardProps) {
   const hasUndo = useUndoOffer() !== null;
   const ask = useAskPunch();
   const isSteady = useSteadyStep(step);
+  const days = useHoraireStore(({ dayPunch }) => dayPunch);
   const punchOrAsk = async (chosen: readonly PunchStep[]) => {
     if (isSteady() && (await ask(chosen))) await punch(chosen, qr);
   };
   const shown = settled?.steps.at(-1) ?? step;
   if (shown === null || shown === undefined) return <UndoBar />;
-  const moment = settled === null ? momentOfStep(shown, now, grace) : 'early';
+  const moment = settled === null ? momentOfStep(awaitedStep(shown, days), now, grace) : 'early';
   return (
     <section
       className={classes['card']}
@@ -87,6 +90,7 @@ export function NextStepCard(props: NextStepCardProps) {
           {t('punch.next.together', { client: together[1].client_nom })}
         </button>
       )}
+      {settled === null && <DelayLine step={shown} now={now} />}
       <div className={classes['foot']}>
         {shown.quart !== null && shown.type === 'entree' && <Directions step={shown} />}
         {children}

@@ -13,6 +13,7 @@ import {
   manualPunch,
   setPositionConsent,
 } from '@releve/domain/features/punch.ts';
+import { announceRetard } from '@releve/domain/features/retard-annonces.ts';
 import { markTache } from '@releve/domain/features/tache-marques.ts';
 import { defineCommands } from '../../platform/features/define-feature.ts';
 import { CONSENT_CHANGES } from './consent-changes.ts';
@@ -34,6 +35,11 @@ export default defineCommands({
     {
       command: markTache,
       name: 'commands.tache_marque',
+      refreshes: [getPunchDay, ...BOARD_READS],
+    },
+    {
+      command: announceRetard,
+      name: 'commands.retard_annonce',
       refreshes: [getPunchDay, ...BOARD_READS],
     },
     {

@@ -29,7 +29,8 @@ export function usePunchDay(date: LocalDate) {
       const day = await callEndpoint(getPunchDay, input, { signal, showsRefusal: true });
       if (owner !== null) {
         const key = { date, owner, employe: day.employe_id };
-        await keepServerDay(key, day.punches, day.updated_at, day.marques);
+        const words = { marks: day.marques, annonces: day.annonces };
+        await keepServerDay(key, day.punches, day.updated_at, words);
       }
       return day;
     },

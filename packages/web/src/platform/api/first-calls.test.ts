@@ -2,6 +2,7 @@ import * as attention from '@releve/domain/features/attention.ts';
 import * as messagerie from '@releve/domain/features/messagerie.ts';
 import * as cancellations from '@releve/domain/features/punch-cancellations.ts';
 import * as punch from '@releve/domain/features/punch.ts';
+import * as retards from '@releve/domain/features/retard-annonces.ts';
 import * as session from '@releve/domain/features/session.ts';
 import * as settings from '@releve/domain/features/settings.ts';
 import * as sync from '@releve/domain/features/sync.ts';
@@ -13,6 +14,7 @@ const ENDPOINTS = {
   ...cancellations,
   ...messagerie,
   ...punch,
+  ...retards,
   ...session,
   ...settings,
   ...sync,

@@ -3,6 +3,7 @@ import type * as attention from '@releve/domain/features/attention.ts';
 import type * as messagerie from '@releve/domain/features/messagerie.ts';
 import type * as cancellations from '@releve/domain/features/punch-cancellations.ts';
 import type * as punch from '@releve/domain/features/punch.ts';
+import type * as retards from '@releve/domain/features/retard-annonces.ts';
 import type * as session from '@releve/domain/features/session.ts';
 import type * as settings from '@releve/domain/features/settings.ts';
 import type * as sync from '@releve/domain/features/sync.ts';
@@ -68,6 +69,13 @@ export const manualPunch = lightCall<typeof punch.manualPunch>(
 export const cancelOwnPunches = lightCall<typeof cancellations.cancelOwnPunches>(
   'POST',
   '/api/presences/annulations',
+  ['create', 'OwnPunch'],
+);
+
+/** For what the end of an announced delay does on this device. */
+export const announceRetard = lightCall<typeof retards.announceRetard>(
+  'POST',
+  '/api/presences/retards',
   ['create', 'OwnPunch'],
 );
 

@@ -9,6 +9,7 @@ import {
   type KeptPhoto,
   listDone,
   type PunchDay,
+  type KeptAnnonce,
   type KeptMark,
 } from './kept-punches.ts';
 import type { VisitMark } from '@releve/domain/features/visit-marks.ts';
@@ -22,6 +23,7 @@ export interface DayPunch {
   marques?: KeptMark[];
   equipe?: VisitMark[];
   photos?: KeptPhoto[];
+  annonces?: KeptAnnonce[];
 }
 
 export interface HoraireState {
@@ -40,8 +42,9 @@ export const storeHoraireSemaine = (data: HoraireSemaine): void => {
 
 export function toDayPunch(day: PunchDay): DayPunch {
   const steps = listDone(day);
-  const { taches, marques, equipe, photos } = day;
-  return { steps, lastStepSynced: countSynced(steps), taches, marques, equipe, photos };
+  const { taches, marques, equipe, photos, annonces } = day;
+  const said = { taches, marques, equipe, photos, annonces };
+  return { steps, lastStepSynced: countSynced(steps), ...said };
 }
 
 /** The days as JADB has them, in the place of whatever was mirrored before. */

@@ -5,6 +5,7 @@
 import type { HoraireQuart } from '@releve/domain/features/horaire.ts';
 import type { VisitMark } from '@releve/domain/features/visit-marks.ts';
 import type { TacheEtat, TacheRaison } from '@releve/domain/tache-states.ts';
+import type { RetardAnnonce } from '@releve/domain/features/retard-annonces.ts';
 import type { PunchRecord } from '@releve/domain/features/punch.ts';
 import type { PunchType } from '@releve/domain/punch-steps.ts';
 import type { SiteDistance } from '@releve/domain/site-distance.ts';
@@ -57,6 +58,12 @@ export interface KeptMark {
   at: string;
 }
 
+/** What was said of being late for a quart, here or elsewhere: 0 minutes take it back. */
+export type KeptAnnonce = Pick<
+  RetardAnnonce,
+  'uuid' | 'quart_id' | 'minutes' | 'arrivee_at' | 'le'
+>;
+
 /** One person's working day on this device. */
 export interface PunchDay {
   punches: KeptPunch[];
@@ -70,6 +77,7 @@ export interface PunchDay {
   /** What the server knows of the tasks, those ticked by whoever is there at the same time included. */
   equipe: VisitMark[];
   photos: KeptPhoto[];
+  annonces: KeptAnnonce[];
 }
 
 export const EMPTY_DAY: PunchDay = {
@@ -80,6 +88,7 @@ export const EMPTY_DAY: PunchDay = {
   marques: [],
   equipe: [],
   photos: [],
+  annonces: [],
 };
 
 /** A step that counts as done, wherever it was made. */
@@ -144,8 +153,8 @@ export function listDone({ punches, serveur }: PunchDay): DoneStep[] {
 }
 
 /** Whether anything is known of that day. */
-export const isKnownDay = ({ punches, su_le }: PunchDay): boolean =>
-  su_le !== null || punches.length > 0;
+export const isKnownDay = ({ punches, su_le, annonces }: PunchDay): boolean =>
+  su_le !== null || punches.length > 0 || annonces.length > 0;
 
 /** How many of the first steps the server has acknowledged without a gap. */
 export function countSynced(steps: readonly Pick<DoneStep, 'recu'>[]): number {
@@ -153,12 +162,28 @@ export function countSynced(steps: readonly Pick<DoneStep, 'recu'>[]): number {
   return gap === -1 ? steps.length : gap;
 }
 
+/** What the server says of a day besides its punches. */
+export interface ServerWords {
+  /** On the tasks. */
+  marks?: readonly VisitMark[] | undefined;
+  annonces?: readonly KeptAnnonce[] | undefined;
+}
+
+/** What the server says takes the place of what was kept of the same words; what it has not heard of stays. */
+function withAnnonces(
+  kept: readonly KeptAnnonce[],
+  told: readonly KeptAnnonce[] = [],
+): KeptAnnonce[] {
+  const heard = new Set(told.map(({ uuid }) => uuid));
+  return [...kept.filter(({ uuid }) => !heard.has(uuid)), ...told];
+}
+
 /** The day with the server's word on it: receipts that got lost are found again, replaced punches no longer count. */
 export function withServerDay(
   day: PunchDay,
   rows: readonly PunchRecord[],
   at: string,
-  marks: readonly VisitMark[] = day.equipe,
+  { marks = day.equipe, annonces }: ServerWords = {},
 ): PunchDay {
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   const followed = new Set(rows.flatMap(({ remplace_id }) => remplace_id ?? []));
@@ -166,6 +191,7 @@ export function withServerDay(
     ...day,
     serveur: [...rows],
     equipe: [...marks],
+    annonces: withAnnonces(day.annonces, annonces),
     su_le: at,
     punches: day.punches.map(({ is_cancelled, ...punch }) => {
       const row = byUuid.get(punch.uuid);

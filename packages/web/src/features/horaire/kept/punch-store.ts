@@ -2,8 +2,13 @@
  * The durable copy of the punches, in JADB's `punchData`: per working day, per owner of the device's session and per
  * employee they are for. It keeps and finds; what a punch means is decided elsewhere.
  */
-import { EMPTY_DAY, type KeptPunch, type PunchDay, withServerDay } from './kept-punches.ts';
-import type { VisitMark } from '@releve/domain/features/visit-marks.ts';
+import {
+  EMPTY_DAY,
+  type KeptPunch,
+  type PunchDay,
+  type ServerWords,
+  withServerDay,
+} from './kept-punches.ts';
 import type { PunchRecord } from '@releve/domain/features/punch.ts';
 import type { OutboxRow, PunchDayRecord } from '../../../platform/offline/jadb-schema.ts';
 import { unawaited, readJadb, writeJadb } from '../../../platform/offline/jadb.ts';
@@ -100,17 +105,18 @@ export async function keepServerDay(
   key: DayKey,
   rows: readonly PunchRecord[],
   at: string,
-  marks?: readonly VisitMark[],
+  words?: ServerWords,
 ): Promise<void> {
   let isNew = false;
   await writeJadb(
     ['punchData'],
     (tx) =>
       changeDay(tx.store, key, (day) => {
-        const told = withServerDay(day, rows, at, marks);
+        const told = withServerDay(day, rows, at, words);
         isNew =
           day.su_le === null ||
-          JSON.stringify([day.serveur, day.equipe]) !== JSON.stringify([told.serveur, told.equipe]);
+          JSON.stringify([day.serveur, day.equipe, day.annonces]) !==
+            JSON.stringify([told.serveur, told.equipe, told.annonces]);
         return told;
       }),
     'relaxed',
@@ -170,6 +176,17 @@ export async function dropPunches(store: PunchRecords, row: OutboxRow): Promise<
   await changePunches(store, row, (punch) =>
     uuids.has(punch.uuid) ? { ...punch, is_replaced: true } : punch,
   );
+}
+
+/** An announcement that its owner gave up after the server refused it: what was known before it counts again. */
+export async function dropAnnonce(store: PunchRecords, row: OutboxRow): Promise<void> {
+  const { owner, pour: employe = owner, body } = row;
+  const { date, uuid } = (body ?? {}) as { date?: unknown; uuid?: unknown };
+  if (!isText(date)) return;
+  await changeDay(store, { date, owner, employe }, (day) => ({
+    ...day,
+    annonces: day.annonces.filter((annonce) => annonce.uuid !== uuid),
+  }));
 }
 
 /** Marks punches as taken back, or as no longer so. */

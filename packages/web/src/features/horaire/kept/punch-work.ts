@@ -1,10 +1,20 @@
 // What this device keeps of the schedule and of punches, for the outbox, the heartbeat and the end of a session.
-import { cancelOwnPunches, manualPunch } from '../../../platform/api/first-calls.ts';
+import {
+  announceRetard,
+  cancelOwnPunches,
+  manualPunch,
+} from '../../../platform/api/first-calls.ts';
 import type { DeviceWork } from '../../../platform/offline/device-work.ts';
 import { actedForId } from '../../../platform/stores/settings-store.ts';
 import { currentUserId } from '../../../platform/stores/user-store.ts';
 import { clearHoraireStore, useHoraireStore } from './horaire-store.ts';
-import { countPunches, dropPunches, noteCancellations, noteReceipts } from './punch-store.ts';
+import {
+  countPunches,
+  dropAnnonce,
+  dropPunches,
+  noteCancellations,
+  noteReceipts,
+} from './punch-store.ts';
 
 /** When this device last got the week of whoever uses it; a manager's look at an employee's says nothing of theirs. */
 function describeWeek(): Record<string, string> {
@@ -23,6 +33,9 @@ export const punchWork: DeviceWork = {
       onDiscarded: (tx, row) => dropPunches(tx.objectStore('punchData'), row),
     },
     [cancelOwnPunches.id]: { onAcknowledged: noteCancellations },
+    [announceRetard.id]: {
+      onDiscarded: (tx, row) => dropAnnonce(tx.objectStore('punchData'), row),
+    },
   },
   describe: describeWeek,
   clear: clearHoraireStore,

@@ -20,6 +20,7 @@ import type { OpenedLine } from '../presences-search.ts';
 import { type BoardItem, type BoardLine, lineKey, rowsOf, visitKey } from './board-lines.ts';
 import { Person } from './board-row.tsx';
 import { isTitle, titleOf } from './board-table.tsx';
+import { DelayChip } from './delay-chip.tsx';
 import { LeaveChip } from './leave-chip.tsx';
 import { type BoardRights, isToConfirm, isVisitToConfirm } from './line-rights.ts';
 import {
@@ -117,6 +118,7 @@ const LineCard = memo(function LineCard({ line, rights, onOpen }: LineCardProps)
       <div className={classes['state']}>
         <StateBadge kind={look.kind} icon={look.icon} label={stateText(line, t)} />
         <LeaveChip line={line} />
+        <DelayChip line={line} />
         {detail !== '' && <small>{detail}</small>}
       </div>
       <p className={classes['place']}>

@@ -76,6 +76,21 @@ export const isLeaveAbsent = ({ etat, ligne }: Pick<BoardLine, 'etat' | 'ligne'>
 export const isExplainedAbsent = (line: Pick<BoardLine, 'etat' | 'ligne'>): boolean =>
   isSaidAbsent(line) || isLeaveAbsent(line);
 
+type AnnouncedLine = Pick<BoardLine, 'etat' | 'ligne'>;
+
+/** That they will be late, as long as nobody has punched or said otherwise. A board kept by an earlier release does not say. */
+export function announcedDelay({ etat, ligne }: AnnouncedLine) {
+  const { annonce, entree, sortie }: Partial<PresenceLigne> = ligne;
+  const isWaiting = etat !== 'annule' && etat !== 'absent' && etat !== 'confirme';
+  return annonce && isWaiting && !entree && !sortie ? annonce : null;
+}
+
+/** The planned start has passed, and the arrival that was announced has not. */
+export const isAnnouncedLate = (line: AnnouncedLine, now: number): boolean =>
+  line.etat === 'pas_encore' &&
+  announcedDelay(line) !== null &&
+  now >= Date.parse(line.ligne.debut_at);
+
 /** Bulk confirmation leaves out lines without a punch: it would record a presence that nobody reported. */
 export const hasPunch = ({ ligne: { entree, sortie } }: BoardLine): boolean =>
   entree !== null || sortie !== null;

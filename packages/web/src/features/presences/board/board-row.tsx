@@ -10,6 +10,7 @@ import { toggleChosen, useBoardStore } from '../board-store.ts';
 import { useIsGlowing } from '../live/board-glow.ts';
 import type { OpenedLine } from '../presences-search.ts';
 import { type BoardLine, lineKey, rowsOf, visitKey } from './board-lines.ts';
+import { DelayChip } from './delay-chip.tsx';
 import { LeaveChip } from './leave-chip.tsx';
 import { type BoardRights, isToConfirm, isVisitToConfirm } from './line-rights.ts';
 import {
@@ -107,6 +108,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
       <td className={classes['two']}>
         <StateBadge kind={kind} icon={icon} label={stateText(line, t)} />
         <LeaveChip line={line} />
+        <DelayChip line={line} />
         {detail !== '' && <small>{detail}</small>}
       </td>
       {hasDetails && (

@@ -9,8 +9,9 @@ import {
   MINUTE,
   START,
 } from '../presences.fixture.ts';
-import { readLine } from './board-lines.ts';
+import { isAnnouncedLate, readLine } from './board-lines.ts';
 import {
+  announcedText,
   contactText,
   detailText,
   explainVisit,
@@ -44,6 +45,28 @@ describe('the last contact', () => {
     ['2026-11-08T17:54:00Z', 'dim. 8 nov.'],
   ])('%s is %s', (instant, text) => {
     expect(contactText(instant, at(0), words).replaceAll('\u00a0', ' ')).toBe(text);
+  });
+});
+
+describe('a delay that was announced', () => {
+  const annonce = { minutes: 10, arrivee_at: at(10), le: at(-12) };
+  const textAt = (minutes: number, part: Parameters<typeof buildLigne>[0] = {}) =>
+    announcedText(lineAt(minutes, { annonce, ...part }), words).replaceAll('\u00a0', ' ');
+  const said = 'presences.detail.announced 10 min 18:10';
+
+  it('is said before and after its time, until somebody has punched or said otherwise', () => {
+    expect([-20, 8, 20].map((minutes) => textAt(minutes))).toEqual([said, said, said]);
+    expect(textAt(20, { entree: buildPunch({ at: at(11) }) })).toBe('');
+    expect(textAt(20, { confirme: buildMark({ presence: 'absent', motif: 'malade' }) })).toBe('');
+    expect(textAt(20, { annonce: null })).toBe('');
+  });
+
+  it('keeps the line from being late until its time and the grace', () => {
+    const lateAt = (minutes: number) => lineAt(minutes, { annonce }).isLate;
+    expect([8, 14, 15].map(lateAt)).toEqual([false, false, true]);
+    const announcedAt = (minutes: number) =>
+      isAnnouncedLate(lineAt(minutes, { annonce }), START + minutes * MINUTE);
+    expect([-1, 0, 14, 15].map(announcedAt)).toEqual([false, true, true, false]);
   });
 });
 

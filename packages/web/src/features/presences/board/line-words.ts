@@ -17,6 +17,7 @@ import { type Language, type Translate } from '../../../platform/i18n/i18n.ts';
 import type { MessageKey } from '../../../platform/i18n/messages.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import {
+  announcedDelay,
   type BoardLine,
   hasPunch,
   isCancelledVisit,
@@ -137,6 +138,17 @@ export function detailText(line: BoardLine, context: WordsContext): string {
     default:
       return ligne.employe === null && etat !== 'annule' ? t('presences.detail.open') : '';
   }
+}
+
+/** « Annonce 10 min de retard (20:48) »; empty where nothing was announced, or somebody has punched since. */
+export function announcedText(
+  line: Pick<BoardLine, 'etat' | 'ligne'>,
+  { t, language, time }: WordsContext,
+): string {
+  const annonce = announcedDelay(line);
+  if (annonce === null) return '';
+  const duration = minutesText(annonce.minutes, language);
+  return t('presences.detail.announced', { duration, time: time(annonce.arrivee_at) });
 }
 
 /** The word of its state. */

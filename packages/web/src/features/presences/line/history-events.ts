@@ -17,6 +17,12 @@ export type HistoryEvent = { readonly key: string; readonly at: string } & (
     }
   | { readonly kind: 'confirmation'; readonly mark: PresenceHistory['confirmations'][number] }
   | { readonly kind: 'appel'; readonly appel: PresenceHistory['appels'][number] }
+  | {
+      readonly kind: 'annonce';
+      readonly annonce: PresenceHistory['annonces'][number];
+      /** Changed or taken back since. */
+      readonly isReplaced: boolean;
+    }
   | { readonly kind: 'alerte'; readonly cible: 'employe' | 'superviseur' }
   | { readonly kind: 'photo'; readonly photo: PresenceHistory['photos'][number] }
 );
@@ -30,6 +36,7 @@ export function listEvents({
   punches,
   confirmations = [],
   appels = [],
+  annonces = [],
   alertes = [],
   photos = [],
 }: KnownHistory): HistoryEvent[] {
@@ -56,6 +63,13 @@ export function listEvents({
       key: `a${at}`,
       at: appel.le,
       appel,
+    })),
+    ...annonces.map((annonce, place) => ({
+      kind: 'annonce' as const,
+      key: annonce.uuid,
+      at: annonce.le,
+      annonce,
+      isReplaced: place < annonces.length - 1,
     })),
     ...alertes.map(({ cible, le }) => ({
       kind: 'alerte' as const,

@@ -5,6 +5,7 @@ import {
   IconBell,
   IconCamera,
   IconChecks,
+  IconClockPause,
   IconLogin2,
   IconLogout2,
   IconPhone,
@@ -168,6 +169,8 @@ function EventRow({ event, restorable, detachable }: { event: HistoryEvent } & C
           <Line>{event.appel.note}</Line>
         </Row>
       );
+    case 'annonce':
+      return <DelayRow event={event} />;
     case 'alerte':
       return (
         <Row icon={IconBell} at={event.at} title={t(`presences.history.alerted.${event.cible}`)} />
@@ -196,6 +199,21 @@ function EventRow({ event, restorable, detachable }: { event: HistoryEvent } & C
         </Row>
       );
   }
+}
+
+/** What was said of an arrival; struck through once it was changed or taken back. */
+function DelayRow({ event }: { event: Extract<HistoryEvent, { kind: 'annonce' }> }) {
+  const { t, time } = useWordsContext();
+  const { minutes, arrivee_at, par } = event.annonce;
+  const title =
+    arrivee_at === null
+      ? t('presences.history.on_time')
+      : t('presences.history.announced', { minutes, time: time(arrivee_at) });
+  return (
+    <Row icon={IconClockPause} at={event.at} title={event.isReplaced ? <s>{title}</s> : title}>
+      <Line>{t('presences.history.by', { nom: fullName(par) })}</Line>
+    </Row>
+  );
 }
 
 type Confirmation = Extract<HistoryEvent, { kind: 'confirmation' }>['mark'];

@@ -11,6 +11,7 @@ import { fullName } from '../../../platform/i18n/person-name.ts';
 import { telephoneLink } from '../../../platform/telephone.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import type { BoardLine } from '../board/board-lines.ts';
+import { DelayChip } from '../board/delay-chip.tsx';
 import { LeaveChip } from '../board/leave-chip.tsx';
 import {
   type BoardRights,
@@ -125,6 +126,7 @@ function LineDetails({ line, rights, onCorrections }: LineDetailsProps) {
       <div className={classes['state']} data-kind={look.kind}>
         <StateBadge kind={look.kind} icon={look.icon} label={stateText(line, t)} />
         <LeaveChip line={line} />
+        <DelayChip line={line} />
         {detail !== '' && <strong>{detail}</strong>}
         <p>{t(explanationOf(line))}</p>
         {canBeWithdrawn(line, rights) && <WithdrawConfirmation ligne={ligne} />}

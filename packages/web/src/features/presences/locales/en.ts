@@ -60,6 +60,7 @@ export default {
     on_leave: 'On leave: {nom}',
     incidents: { one: '{count} open incident', other: '{count} open incidents' },
     late: '{duration} late',
+    announced: 'Announces a delay of {duration} ({time})',
     came_late: 'Arrived {duration} late',
     no_entry: 'Entry not punched',
     no_exit: 'Exit not punched',
@@ -79,7 +80,8 @@ export default {
     open: 'Nobody is assigned',
   },
   explain: {
-    pas_encore: 'The shift has not started, or the grace period still runs.',
+    pas_encore:
+      'The shift has not started, or neither the grace period nor the announced arrival has passed.',
     en_attente: 'The entry is punched; the exit is awaited.',
     late: 'The phone is in touch with the server, but no entry was punched.',
     missing_exit: 'The shift is over and the exit was not punched.',
@@ -299,6 +301,8 @@ export default {
     absent: 'Absence confirmed: {motif}',
     withdrawn: 'Confirmation taken back',
     called: 'Call: {resultat}',
+    announced: 'Delay of {minutes} min announced, arriving at {time}',
+    on_time: 'Announced delay taken back',
     alerted: { employe: 'Employee told of the delay', superviseur: 'Supervisor told of the delay' },
     photo: 'Photo: {tache}',
     photo_gone: 'Photo of a deleted task',

@@ -59,6 +59,7 @@ export default {
     on_leave: 'En congé : {nom}',
     incidents: { one: '{count} incident ouvert', other: '{count} incidents ouverts' },
     late: 'En retard de {duration}',
+    announced: 'Annonce {duration} de retard ({time})',
     came_late: 'Arrivée avec {duration} de retard',
     no_entry: 'Entrée non pointée',
     no_exit: 'Sortie non pointée',
@@ -78,7 +79,8 @@ export default {
     open: 'Personne n’est affecté',
   },
   explain: {
-    pas_encore: 'Le quart n’a pas commencé, ou le délai de grâce court encore.',
+    pas_encore:
+      'Le quart n’a pas commencé, ou le délai de grâce ou l’arrivée annoncée ne sont pas passés.',
     en_attente: 'L’entrée est pointée ; la sortie est attendue.',
     late: 'Le téléphone est en contact avec le serveur, mais aucune entrée n’a été pointée.',
     missing_exit: 'Le quart est fini et la sortie n’a pas été pointée.',
@@ -299,6 +301,8 @@ export default {
     absent: 'Absence confirmée : {motif}',
     withdrawn: 'Confirmation retirée',
     called: 'Appel : {resultat}',
+    announced: 'Retard de {minutes} min annoncé, arrivée à {time}',
+    on_time: 'Retard annoncé retiré',
     alerted: { employe: 'Employé averti du retard', superviseur: 'Superviseur averti du retard' },
     photo: 'Photo : {tache}',
     photo_gone: 'Photo d’une tâche supprimée',

@@ -16,6 +16,7 @@ export default {
     pointage: 'Punch',
     rattachement_pointage: 'Punch attached to a shift',
     retablissement_pointage: 'Punch counts again',
+    retard_annonce: 'Delay announced',
     tache_marquee: 'Task ticked or skipped',
   },
   fields: {

@@ -13,6 +13,7 @@ export default {
     pointage: 'Pointage',
     rattachement_pointage: 'Pointage rattaché à un quart',
     retablissement_pointage: 'Pointage rétabli',
+    retard_annonce: 'Retard annoncé',
     tache_marquee: 'Tâche cochée ou sautée',
   },
   fields: {

@@ -29,6 +29,10 @@ export default {
     'presences.attach_correction':
       'A correction of these punches awaits a decision: decide it first.',
     'presences.attach_confirmed': 'These punches are confirmed: withdraw the confirmation first.',
+    'presences.delay_closed':
+      'It is too late to announce a delay: the entry is punched, or the shift has changed.',
+    'presences.delay_bounds':
+      'Give an arrival that is still to come, before the shift ends and within 2 h of its start.',
     'presences.order': 'The exit must follow the entry.',
   },
 } satisfies Translated<typeof fr>;

@@ -28,6 +28,10 @@ export default {
     'presences.attach_correction':
       'Une correction de ces pointages attend une décision : décidez-la d’abord.',
     'presences.attach_confirmed': 'Ces pointages sont confirmés : retirez d’abord la confirmation.',
+    'presences.delay_closed':
+      'Il est trop tard pour annoncer un retard : l’entrée est pointée, ou le quart a changé.',
+    'presences.delay_bounds':
+      'Indiquez une arrivée à venir, avant la fin du quart et 2 h au plus après son début.',
     'presences.order': 'La sortie doit suivre l’entrée.',
   },
 } as const;

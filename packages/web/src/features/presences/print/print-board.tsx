@@ -5,6 +5,7 @@ import { PrintedPage } from '../../../ui/printed-page.tsx';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import type { BoardLine } from '../board/board-lines.ts';
 import {
+  announcedText,
   detailText,
   flagsText,
   nameOf,
@@ -58,7 +59,11 @@ function PrintedBoard({ date, shown }: PrintBoardProps) {
                 </td>
                 <td>{punchText(ligne.entree, words)}</td>
                 <td>{punchText(ligne.sortie, words)}</td>
-                <td>{[stateText(line, t), detailText(line, words)].filter(Boolean).join(' · ')}</td>
+                <td>
+                  {[stateText(line, t), detailText(line, words), announcedText(line, words)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </td>
               </tr>
             );
           })}

@@ -1,17 +1,22 @@
 import { IconMoodSmile } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { useCorrectedNow } from '../../../platform/corrected-now.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
-import { type BoardLine, listItems } from '../board/board-lines.ts';
-import { detailText, nameOf, stateText } from '../board/line-words.ts';
+import { type BoardLine, isAnnouncedLate, listItems } from '../board/board-lines.ts';
+import { announcedText, detailText, nameOf, stateText } from '../board/line-words.ts';
 import { lookOf } from '../board/state-look.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { itemHeight } from './tv-measures.ts';
 import { useTurningPages } from './use-turning-pages.ts';
 import classes from './tv.module.css';
 
-const isMissing = ({ etat, isLate }: BoardLine): boolean =>
+/** Whoever has announced that they will be late is not there either, and not late yet. */
+const isMissing = (line: BoardLine, now: number): boolean =>
+  isAnnouncedLate(line, now) || isUnexplained(line);
+
+const isUnexplained = ({ etat, isLate }: BoardLine): boolean =>
   isLate || etat === 'donnees_non_recues' || etat === 'aucune_donnee' || etat === 'absent';
 
 /** Who is late, whose phone is silent, who did not come: page after page where there are many. */
@@ -19,9 +24,11 @@ export function TvMissing({ lines }: { lines: readonly BoardLine[] }) {
   const t = useT();
   const words = useWordsContext();
   const frame = useRef<HTMLDivElement>(null);
-  const missing = listItems(lines.filter(isMissing), 'attention').flatMap((item) =>
-    item.kind === 'ligne' ? [item.line] : [],
-  );
+  const now = useCorrectedNow();
+  const missing = listItems(
+    lines.filter((line) => isMissing(line, now)),
+    'attention',
+  ).flatMap((item) => (item.kind === 'ligne' ? [item.line] : []));
   const { items, page, pages } = useTurningPages(frame, missing, { itemPx: itemHeight });
   return (
     <section className={classes['column']} aria-label={t('presences.sections.a_voir')}>
@@ -53,7 +60,11 @@ export function TvMissing({ lines }: { lines: readonly BoardLine[] }) {
                     <strong>
                       {line.isLate ? t('presences.counters.en_retard') : stateText(line, t)}
                     </strong>
-                    <span>{detailText(line, words)}</span>
+                    <span>
+                      {[detailText(line, words), announcedText(line, words)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </span>
                   </span>
                 </li>
               );

@@ -10,6 +10,7 @@ export default {
     tache_marque: 'Task ticked or skipped',
     tache_photo: 'Photo of a task',
     position_consent: 'Agreement to positions',
+    retard_annonce: 'Announced delay',
     correction: 'Request to correct punches',
   },
   notices: { pointage: 'Punch' },

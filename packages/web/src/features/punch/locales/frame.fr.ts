@@ -7,6 +7,7 @@ export default {
     tache_marque: 'Tâche cochée ou sautée',
     tache_photo: 'Photo d’une tâche',
     position_consent: 'Accord sur la position',
+    retard_annonce: 'Retard annoncé',
     correction: 'Demande de correction de pointage',
   },
   notices: { pointage: 'Pointage' },
