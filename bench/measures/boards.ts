@@ -23,7 +23,7 @@ const COUNTING_CONNECTIONS = 4;
 /** Five a second. */
 const PUNCHES_COUNTED = 50;
 /** What a question costs where each reads for itself who is late: 15 to 40 ms. */
-const MOST_COUNT_MS = 8;
+const MOST_COUNT_MS = 10;
 /** Asked for by whoever manages: the counters of what waits. */
 const ATTENTION = '/api/user/attention';
 

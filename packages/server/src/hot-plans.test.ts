@@ -132,7 +132,7 @@ async function recordCalls(): Promise<void> {
     return quart;
   };
   const get = (name: string, endpoint: Endpoint, as: Caller, query: object = {}) =>
-    record(name, () => t.call(endpoint, { as, query: query as never }));
+    record(name, () => t.call(endpoint, { as, query }));
   const punch = (name: string, punches: () => SentPunch[]) =>
     record(name, () => {
       const headers = { 'idempotency-key': randomUUID() };
@@ -180,7 +180,8 @@ test('the calls are recorded with what they write and read', () => {
   expect(new Set(['a punch', 'a late punch', 'punches together'].map(tablesOf)).size).toBe(3);
   expect(tablesOf('who is late')).toContain('"appels"');
   expect(tablesOf('the board')).toContain('tache_marques');
-  for (const [name, sent] of statements) expect(sent.length, name).toBeGreaterThan(1);
+  const short = [...statements].filter(([, sent]) => sent.length < 2).map(([name]) => name);
+  expect(short).toEqual([]);
 });
 
 describe.each(SIZES)('with %i quarts', (size) => {
