@@ -1,5 +1,5 @@
-// A punch while a thousand managers have the board of the day open and each asks for the line that changed: how soon all of them
-// have it, and how long the employee waits meanwhile.
+// A punch while a thousand managers have the board of the day open: how soon all of them have its row, how many had to ask for it,
+// and how long the employee waits meanwhile. Then what the counters of a thousand managers cost while people punch.
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Figure, round } from '../figure.ts';
 import { readRealtimeKey, withOwnServer } from '../own-server.ts';
@@ -7,7 +7,7 @@ import { readProcessorMs } from './cost/processor.ts';
 import type { BoardsCommand, Heard } from './presences/boards.ts';
 import { type Company, createCompany } from './presences/company.ts';
 import { percentile, shoot } from './presences/load.ts';
-import { nextMessage, punchShot, start } from './presences/shots.ts';
+import { inTurn, nextMessage, punchShot, readShot, start } from './presences/shots.ts';
 
 const QUARTS = 2_000;
 const SOCKETS = 1_000;
@@ -16,6 +16,16 @@ const PUNCH_EVERY_MS = 1_000;
 const TIMEOUT_MS = 60_000;
 /** A tenth of what it takes where each board reads for itself. */
 const MOST_CPU_MS = 1_000;
+/** Each manager's app asks for its counters within ten seconds of a punch. */
+const COUNTING_MS = 10_000;
+const COUNTED = 1_000;
+const COUNTING_CONNECTIONS = 4;
+/** Five a second. */
+const PUNCHES_COUNTED = 50;
+/** What a question costs where each reads for itself who is late: 15 to 40 ms. */
+const MOST_COUNT_MS = 10;
+/** Asked for by whoever manages: the counters of what waits. */
+const ATTENTION = '/api/user/attention';
 
 interface Watched {
   readonly url: string;
@@ -38,10 +48,12 @@ async function watchBoards(
   const rowsAfter: number[] = [];
   const allHeard = Promise.withResolvers<void>();
   let left = PUNCHES_HEARD;
-  boards.on('message', ({ quart_id, heard, rows }: Heard) => {
+  let askedTimes = 0;
+  boards.on('message', ({ quart_id, heard, rows, asked }: Heard) => {
     const from = punched.get(quart_id) ?? Number.NaN;
     heardAfter.push(...heard.map((at) => at - from));
     rowsAfter.push(...rows.map((at) => at - from));
+    askedTimes += asked;
     left -= 1;
     if (left === 0) allHeard.resolve();
   });
@@ -57,14 +69,63 @@ async function watchBoards(
   await Promise.race([allHeard.promise, delay(TIMEOUT_MS)]);
   if (left > 0) throw new Error(`${left} punches did not reach every board`);
   const cpuEach = ((await readCpuMs()) - cpuMs) / PUNCHES_HEARD;
-  const name = `punch with ${SOCKETS} boards open that ask`;
+  const name = `punch with ${SOCKETS} boards open that follow it`;
   const p99 = (values: readonly number[]) => round(percentile(values, 0.99), 0);
   return [
     { name: `${name}: processor time`, value: round(cpuEach, 0), unit: 'ms', atMost: MOST_CPU_MS },
     { name: `${name}: heard, p99`, value: p99(heardAfter), unit: 'ms', atMost: 500 },
+    {
+      name: `${name}: had to ask`,
+      value: round((askedTimes / rowsAfter.length) * 100, 0),
+      unit: '%',
+      atMost: 10,
+    },
     { name: `${name}: its row, p99`, value: p99(rowsAfter), unit: 'ms', atMost: 500 },
     { name: `${name}: the employee's own, p99`, value: p99(own), unit: 'ms', atMost: 100 },
   ];
+}
+
+/** As often as a thousand managers ask for them, while people punch: each punch changes who is late. */
+async function countWhilePunching(
+  { url, readCpuMs }: Watched,
+  { workers, boardTokens }: Company,
+): Promise<Figure> {
+  const next = inTurn(workers.slice(0, PUNCHES_COUNTED));
+  const punches = { connections: 1, requests: 1, make: () => punchShot(next()) };
+  const cpuOf = async (work: () => Promise<unknown>) => {
+    const before = await readCpuMs();
+    await work();
+    return (await readCpuMs()) - before;
+  };
+  const punchAll = async () => {
+    for (let punched = 0; punched < PUNCHES_COUNTED; punched += 1) {
+      await Promise.all([shoot(url, punches), delay(COUNTING_MS / PUNCHES_COUNTED)]);
+    }
+  };
+  let manager = 0;
+  const ask = () =>
+    readShot({ token: boardTokens[manager++ % boardTokens.length] ?? '' }, ATTENTION);
+  const questions = {
+    connections: COUNTING_CONNECTIONS,
+    requests: COUNTED / PUNCHES_COUNTED,
+    make: ask,
+  };
+  const alone = await cpuOf(punchAll);
+  const both = await cpuOf(async () => {
+    for (let punched = 0; punched < PUNCHES_COUNTED; punched += 1) {
+      await Promise.all([
+        shoot(url, punches),
+        shoot(url, questions),
+        delay(COUNTING_MS / PUNCHES_COUNTED),
+      ]);
+    }
+  });
+  return {
+    name: 'counters of 1000 managers while people punch: processor time of each question',
+    value: round((both - alone) / COUNTED),
+    unit: 'ms',
+    atMost: MOST_COUNT_MS,
+  };
 }
 
 export const measureBoards = (): Promise<Figure[]> =>
@@ -77,5 +138,7 @@ export const measureBoards = (): Promise<Figure[]> =>
       boards: SOCKETS,
     });
     const readCpuMs = () => readProcessorMs(dataDir, pid);
-    return watchBoards({ url, key: await readRealtimeKey(server), signal, readCpuMs }, company);
+    const watched = { url, key: await readRealtimeKey(server), signal, readCpuMs };
+    const counters = await countWhilePunching(watched, company);
+    return [...(await watchBoards(watched, company)), counters];
   });

@@ -1,5 +1,6 @@
-// A thousand open boards in one process: each listens to the attendance channel as a manager does and, as the web app does, asks
-// for the line a moment after it has heard of it. Over plain sockets, so that the asking itself takes little of the machine.
+// A thousand open boards in one process: each listens to the attendance channel as a manager does and, as the web app does, takes
+// the lines that come with the event, or asks for them a moment later. Over plain sockets, so that the asking itself takes little
+// of the machine.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PRESENCES_CHANNEL } from '../../../packages/domain/src/realtime.ts';
@@ -16,6 +17,8 @@ export interface Heard {
   readonly quart_id: number;
   readonly heard: readonly number[];
   readonly rows: readonly number[];
+  /** How many of the boards had to ask for it. */
+  readonly asked: number;
 }
 
 const GROUP = 50;
@@ -25,6 +28,7 @@ const PAUSE_MS = 100;
 interface Noted {
   readonly heard: number[];
   readonly rows: number[];
+  asked: number;
 }
 
 const noted = new Map<number, Noted>();
@@ -33,7 +37,7 @@ let count = 0;
 const now = (): number => performance.timeOrigin + performance.now();
 
 function noteOf(quartId: number): Noted {
-  const known = noted.get(quartId) ?? { heard: [], rows: [] };
+  const known = noted.get(quartId) ?? { heard: [], rows: [], asked: 0 };
   noted.set(quartId, known);
   return known;
 }
@@ -46,6 +50,8 @@ interface Message {
 interface Changed {
   date: string;
   quart_ids: number[];
+  employe_id: number;
+  lines?: { lignes: { quart_id: number; entree: object | null }[] };
 }
 
 async function subscribe(
@@ -94,29 +100,46 @@ function createAsker(url: string, token: string): (path: string) => Promise<stri
   };
 }
 
-/** Gathers what changed and asks for it together, one question at a time, as the web app does. */
+/** As the web app does: gathers what has to be asked for, one question at a time, and asks while one is under way. */
 function createFollower(
   ask: (path: string) => Promise<string>,
 ): (changed: Changed) => Promise<void> {
   const wanted = new Set<number>();
+  const people = new Set<number>();
   let isAsking = false;
-  return async ({ date, quart_ids }) => {
+  return async ({ date, quart_ids, employe_id, lines }) => {
+    for (const id of quart_ids) noteOf(id).heard.push(now());
+    if (lines !== undefined && !isAsking) {
+      for (const id of quart_ids) takeLine(id, lines);
+      return;
+    }
     for (const id of quart_ids) {
-      noteOf(id).heard.push(now());
+      noteOf(id).asked += 1;
       wanted.add(id);
     }
+    people.add(employe_id);
     if (isAsking) return;
     isAsking = true;
     while (wanted.size > 0) {
       await delay(PAUSE_MS);
       const ids = [...wanted];
+      const employeIds = [...people].join();
       wanted.clear();
-      const answer = await ask(`/api/presences/lignes?date=${date}&ids=${ids.join()}`);
+      people.clear();
+      const query = `date=${date}&ids=${ids.join()}&employe_ids=${employeIds}`;
+      const answer = await ask(`/api/presences/lignes?${query}`);
       requireEntries(answer, ids.length);
       for (const id of ids) noteRow(id);
     }
     isAsking = false;
   };
+}
+
+/** The line has its punch. */
+function takeLine(quartId: number, { lignes }: NonNullable<Changed['lines']>): void {
+  const ligne = lignes.find(({ quart_id }) => quart_id === quartId);
+  if (!ligne?.entree) throw new Error(`Quart ${quartId} came without its punch`);
+  noteRow(quartId);
 }
 
 /** Each of the lines has its punch. */

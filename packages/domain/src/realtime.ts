@@ -1,4 +1,5 @@
 // The channels and events of the realtime side, named once for both sides.
+import type { PresenceBoard } from './features/presences.ts';
 import type { JourneeCarteKey } from './journee-cards.ts';
 import type { Usergroup } from './usergroup.ts';
 
@@ -69,9 +70,12 @@ export interface PlannerEvents {
   QuartsChanged: { du: string; au: string; auteur_id: number | null };
 }
 
+/** What the event is about, as it is now and as everybody on the channel may see it. A quart that is missing has left the day. */
+export type ChangedLines = Pick<PresenceBoard, 'lignes' | 'sans_quart' | 'updated_at'>;
+
 export interface PresencesEvents {
-  /** Lines of a working day that are to be asked for anew; without quarts, a punch that none explains. */
-  PunchChanged: { date: string; quart_ids: number[]; employe_id: number };
+  /** Lines of a working day that have changed; without quarts, a punch that none explains. To be asked for anew without `lines`. */
+  PunchChanged: { date: string; quart_ids: number[]; employe_id: number; lines?: ChangedLines };
 }
 
 export interface JourneeEvents {

@@ -69,7 +69,7 @@ export function createApp(dependencies: AppDependencies): App {
     jobs: createJobs(connectionString, log),
     settings,
     realtime,
-    broadcast: createBroadcast(realtime.broadcaster),
+    broadcast: createBroadcast(realtime.broadcaster, realtime.own?.hub),
     files,
     attachments: createAttachments(files),
     inspector: createFileInspector(),

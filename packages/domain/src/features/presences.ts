@@ -151,11 +151,24 @@ export const getPresences = endpoint.get('/api/presences', {
   response: board,
 });
 
-/** A quart that left the day is not in the answer; punches without a quart are all in it. */
-export const getPresenceLines = endpoint.get('/api/presences/lignes', {
+/** Those that wait for a word come first, those of which nothing counts any more last. */
+export function visitPlace({ entree, sortie, confirme }: SansQuartLigne): number {
+  if (entree === null && sortie === null) return 2;
+  return confirme === null ? 0 : 1;
+}
+
+/** A quart that left the day is not in the answer; punches without a quart are all in it, or those of some people. */
+export const getPresenceLines = defineEndpoint({
+  method: 'GET',
+  path: '/api/presences/lignes',
   summary: 'Some lines of the board anew.',
   ability: ['read', 'Presence'],
-  query: z.object({ date: quartDate, ids: idList.optional() }),
+  query: z.object({
+    date: quartDate,
+    ids: idList.optional(),
+    /** Whose punches without a quart are asked for; everybody's without it. */
+    employe_ids: idList.optional(),
+  }),
   response: board,
 });
 

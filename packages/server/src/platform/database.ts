@@ -1,13 +1,13 @@
 // The connection to PostgreSQL: a pool, Kysely above it, and how column types become JavaScript values.
 // No table is named here; queries live in the repositories.
-import { Kysely, PostgresDialect, Transaction } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect, Transaction } from 'kysely';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { columnTypes } from './column-types.ts';
 import type { Database } from './database-schema.ts';
-import { toDatabaseClient } from './database-client.ts';
+import { statementsIn, toDatabaseClient } from './database-client.ts';
 
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
@@ -22,6 +22,8 @@ export interface DatabaseHandle {
 export interface DatabaseOptions {
   max?: number;
   logger?: Logger;
+  /** Told of each statement that was sent. */
+  onStatement?: (statement: CompiledQuery) => void;
 }
 
 // No request and no job works that long in one statement: one that does holds a connection others wait for.
@@ -33,7 +35,7 @@ const RETRIED_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P03'])
 
 export function createDatabase(
   connectionString: string,
-  { max = 12, logger }: DatabaseOptions = {},
+  { max = 12, logger, onStatement }: DatabaseOptions = {},
 ): DatabaseHandle {
   const pool = new Pool({
     connectionString,
@@ -60,6 +62,9 @@ export function createDatabase(
         connect: async () => toDatabaseClient(await connectPatiently(pool)),
         end: () => pool.end(),
       },
+    }),
+    ...(onStatement && {
+      log: ({ query }) => statementsIn(query).forEach((statement) => onStatement(statement)),
     }),
   });
   const close = async (): Promise<void> => {

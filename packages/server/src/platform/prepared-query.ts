@@ -15,6 +15,12 @@ class Placeholder {
   }
 }
 
+export interface PreparedQuery<Params extends object, Row> {
+  (connection: Kysely<Database>, params: Params): Promise<Row[]>;
+  /** What it would send, for whoever sends it later. */
+  readonly bind: (connection: Kysely<Database>, params: Params) => CompiledQuery<Row>;
+}
+
 /**
  * `const findQuarts = prepareQuery<{ date: string }, Quart>((db, param) =>
  *   db.selectFrom('quarts').where('date', '=', param('date')).selectAll());`
@@ -22,9 +28,9 @@ class Placeholder {
  */
 export function prepareQuery<Params extends object, Row>(
   build: (db: Kysely<Database>, param: Parameter<Params>) => Compilable<Row>,
-): (connection: Kysely<Database>, params: Params) => Promise<Row[]> {
+): PreparedQuery<Params, Row> {
   let compiled: CompiledQuery<Row> | undefined;
-  return async (connection, params) => {
+  const bind: PreparedQuery<Params, Row>['bind'] = (connection, params) => {
     if (compiled === undefined) {
       compiled = build(connection, (name) => sql`${new Placeholder(name)}`).compile();
       chooseStatement(compiled.sql);
@@ -33,9 +39,11 @@ export function prepareQuery<Params extends object, Row>(
     const parameters = compiled.parameters.map((value) =>
       value instanceof Placeholder ? values.get(value.name) : value,
     );
-    const result = await connection.executeQuery<Row>({ ...compiled, parameters });
-    return result.rows;
+    return { ...compiled, parameters };
   };
+  const run = async (connection: Kysely<Database>, params: Params): Promise<Row[]> =>
+    (await connection.executeQuery(bind(connection, params))).rows;
+  return Object.assign(run, { bind });
 }
 
 /**
@@ -48,5 +56,5 @@ export const anyOf = (ids: RawBuilder<readonly number[]>): RawBuilder<number> =>
 /** The same for a statement written out as SQL. */
 export const prepareSql = <Params extends object, Row>(
   write: (param: Parameter<Params>) => RawBuilder<Row>,
-): ((connection: Kysely<Database>, params: Params) => Promise<Row[]>) =>
+): PreparedQuery<Params, Row> =>
   prepareQuery((db, param) => ({ compile: () => write(param).compile(db) }));

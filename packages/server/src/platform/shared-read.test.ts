@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createSharedRead } from './shared-read.ts';
 
-function setUp(maxAgeMs = 100) {
+afterEach(() => void vi.useRealTimers());
+
+function setUp({ maxAgeMs = 100, gapMs = 0 } = {}) {
   let version = 0;
   let elapsedMs = 0;
   let reads = 0;
   const ask = createSharedRead<number>({
     version: () => version,
     maxAgeMs,
+    gapMs,
     elapsedMs: () => elapsedMs,
   });
   return {
@@ -48,8 +51,29 @@ test('an answer is passed on for a moment only, and a failure never', async () =
 });
 
 test('where events come from elsewhere nothing is shared', async () => {
-  const { ask } = setUp(0);
+  const { ask } = setUp({ maxAgeMs: 0 });
   expect(await Promise.all([ask(), ask()])).toEqual([1, 2]);
+});
+
+test('with a gap there is one read in that time, and whoever asks sooner waits for what is read after the event', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const { ask, tell, wait } = setUp({ gapMs: 40 });
+  expect(await ask()).toBe(1);
+  const waiting: Promise<number>[] = [];
+  for (let event = 0; event < 3; event += 1) {
+    tell();
+    wait(10);
+    waiting.push(ask(), ask());
+  }
+  let isAnswered = false;
+  void waiting[0]?.then(() => (isAnswered = true));
+  await vi.advanceTimersByTimeAsync(29);
+  expect(isAnswered).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await Promise.all(waiting)).toEqual([2, 2, 2, 2, 2, 2]);
+  tell();
+  wait(40);
+  expect(await ask()).toBe(3);
 });
 
 test('old answers are let go', async () => {

@@ -1,8 +1,9 @@
 // One write, in a request or in a job: one transaction, the jobs that belong to it, and what happens once it is
 // committed. Nothing that cannot be undone may happen before that.
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { SendEvents } from './broadcast.ts';
 import type { Connection, Db, Tx } from './database.ts';
+import { sendWithCommit } from './database-client.ts';
 import type { Log } from './logger.ts';
 import type { BroadcastEvent } from './realtime/broadcaster.ts';
 
@@ -30,6 +31,14 @@ export interface UnitOfWork {
   readonly db: Tx;
   /** Adds a job in the same transaction. */
   readonly enqueue: Enqueue;
+  /**
+   * A write that nobody needs the answer of before the commit: it is sent in one piece with it, behind all others. `then` gets
+   * its rows once the transaction has been committed.
+   */
+  readonly writeLast: <Row>(
+    write: CompiledQuery<Row>,
+    then: (rows: readonly Row[]) => unknown,
+  ) => void;
   /** Runs once the transaction has been committed, never otherwise. */
   readonly afterCommit: (effect: () => unknown) => void;
   /** Runs once the transaction has failed, for what stands outside of it. */
@@ -60,47 +69,66 @@ export async function runUnitOfWork<T>(
   const effects: Effect[] = [];
   const undone: Effect[] = [];
   const events: BroadcastEvent[] = [];
+  const last: LastWrite[] = [];
+  const answered: Effect[] = [];
   let result: T;
   try {
-    result = await db.transaction().execute((tx) =>
-      work({
+    result = await db.transaction().execute(async (tx) => {
+      const done = await work({
         db: tx,
         enqueue: enqueueIn(tx),
+        writeLast: (write, then) =>
+          last.push({ write, answer: (rows) => then(rows as Parameters<typeof then>[0]) }),
         afterCommit: (effect) => effects.push(effect),
         afterRollback: (effect) => undone.push(effect),
         broadcast: (...told) => events.push(...told),
         attempt: async (part) => {
-          const [effectCount, undoneCount, eventCount] = [
-            effects.length,
-            undone.length,
-            events.length,
-          ];
+          const kept = [effects, events, last].map((list) => ({ list, length: list.length }));
+          const undoneCount = undone.length;
           await sql`savepoint part`.execute(tx);
           try {
-            const done = await part();
+            const partDone = await part();
             await sql`release savepoint part`.execute(tx);
-            return done;
+            return partDone;
           } catch (error) {
             await sql`rollback to savepoint part`.execute(tx);
             await sql`release savepoint part`.execute(tx);
-            effects.length = effectCount;
-            events.length = eventCount;
+            for (const { list, length } of kept) list.length = length;
             await runAll(undone.splice(undoneCount), log);
             throw error;
           }
         },
-      }),
-    );
+      });
+      if (last.length > 0) {
+        const rows = await sendWithCommit(
+          tx,
+          last.map(({ write }) => write),
+        );
+        answered.push(
+          ...last.map(
+            ({ answer }, index) =>
+              () =>
+                answer(rows[index] ?? []),
+          ),
+        );
+      }
+      return done;
+    });
   } catch (error) {
     await runAll(undone, log);
     throw error;
   }
-  await runAll(effects, log);
+  await runAll([...answered, ...effects], log);
   send(...events);
   return result;
 }
 
 type Effect = () => unknown;
+
+interface LastWrite {
+  readonly write: CompiledQuery;
+  readonly answer: (rows: readonly unknown[]) => unknown;
+}
 
 async function runAll(effects: readonly Effect[], log: Log): Promise<void> {
   for (const effect of effects) {

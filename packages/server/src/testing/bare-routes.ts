@@ -2,12 +2,11 @@
 // recorded from them. What `npm run bench` compares with.
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
-import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { CompiledQuery } from 'kysely';
+import type { PoolClient } from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
-import type { Database } from '../platform/database-schema.ts';
 import { createDatabase } from '../platform/database.ts';
 import { createMailer } from '../platform/mail.ts';
 import { createPushSender } from '../platform/notifications/push.ts';
@@ -42,23 +41,21 @@ interface Recording {
 }
 
 /** Makes one request of each kind through the real server, and notes what it asks the database. */
-async function record(sample: Sample, pool: Pool): Promise<Recording> {
+async function record(sample: Sample): Promise<Recording> {
   const queries: CompiledQuery[] = [];
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => {
-      queries.push(query);
-    },
+  const { connectionString } = sample;
+  const database = createDatabase(connectionString, {
+    onStatement: (query) => queries.push(query),
   });
+  const { db } = database;
   const config = readConfig({ DATA_DIR: sample.dataDir });
   const log = pino({ level: 'silent' });
   const secrets = await loadSecrets(sample.dataDir);
   const clock = { now: () => Temporal.Now.instant() };
-  const { connectionString } = sample;
   const app = createApp({
     config,
     connectionString,
-    database: { db, pool },
+    database,
     clock,
     log,
     secrets,
@@ -101,6 +98,7 @@ async function record(sample: Sample, pool: Pool): Promise<Recording> {
   const { seq } = send.answer.json<{ seq?: number }>();
   await app.jobs.stop();
   await app.http.close();
+  await database.close();
   if (punchId === undefined || seq === undefined || horaire.answer.statusCode !== 200) {
     const bodies = [punch, send, horaire].map(({ answer }) => answer.body);
     throw new Error(`Nothing to compare with: ${bodies.join(' ')}`);
@@ -127,7 +125,7 @@ const isControl = ({ text }: Statement): boolean => /^(?:begin|commit)$/i.test(t
 
 /** The token is looked up before the transaction begins. */
 function splitWrite(statements: readonly Statement[]) {
-  const begins = statements.findIndex(({ text }) => text.includes('"idempotency_keys"'));
+  const begins = statements.findIndex(isControl);
   const isReplayed = (statement: Statement) => !isControl(statement);
   return {
     before: statements.slice(0, begins).filter(isReplayed),
@@ -137,7 +135,7 @@ function splitWrite(statements: readonly Statement[]) {
 
 export async function createBareServer(sample: Sample): Promise<FastifyInstance> {
   const { pool } = createDatabase(sample.connectionString);
-  const { punch, horaire, key, punchId, send, sendKey, seq } = await record(sample, pool);
+  const { punch, horaire, key, punchId, send, sendKey, seq } = await record(sample);
   const server = fastify();
 
   const write = async <Answer>(

@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { APPLICATION_ROLE, prepareApplicationRole } from '../platform/application-role.ts';
 import { readConfig, type Config } from '../platform/config.ts';
-import { createDatabase } from '../platform/database.ts';
+import { createDatabase, type DatabaseOptions } from '../platform/database.ts';
 import type { App } from '../platform/http/app.ts';
 import type { PersonLimitOptions } from '../platform/http/person-limits.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -69,6 +69,8 @@ export interface BuildOptions {
   personLimits?: PersonLimitOptions;
   /** Tests write rows that no event tells of: without it each question is read for itself. */
   sharesReads?: boolean;
+  /** Told of each statement that the app sends. */
+  onStatement?: DatabaseOptions['onStatement'];
   /** To be read afterwards. */
   log?: Logger;
   /** The app works with the role of an installation, which owns no table. Connections are scarce: for few files. */
@@ -91,7 +93,8 @@ async function connectAsRole({ connectionString }: TestDatabase): Promise<TestDa
 }
 
 export async function buildApp(options: BuildOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const { onStatement } = options;
+  const database = await createTestDatabase({ ...(onStatement && { onStatement }) });
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-test-app-'));
   const clock = createManualClock();
   const config = {

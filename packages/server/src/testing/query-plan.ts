@@ -1,6 +1,5 @@
 // What a query reads of large tables, counted in rows rather than in milliseconds, so that a busy machine changes nothing.
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
-import { escapeLiteral, type Pool } from 'pg';
 import type { Database } from '../platform/database-schema.ts';
 import type { Db } from '../platform/database.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -26,8 +25,6 @@ export interface QueryPlans {
   readonly db: Db;
   /** Of the first query that `read` makes. */
   readonly measure: (read: () => Promise<unknown>) => Promise<QueryCost>;
-  /** The same with the plan that a prepared statement keeps for any values; what it writes is undone. */
-  readonly measurePrepared: (write: () => Promise<unknown>) => Promise<QueryCost>;
 }
 
 const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
@@ -57,8 +54,6 @@ export function createQueryPlans(database: TestDatabase, small: ReadonlySet<stri
       ]);
       return costOf(rows, small);
     },
-    measurePrepared: async (write) =>
-      costOf(await explainPrepared(database.pool, await catchQuery(write)), small),
   };
 }
 
@@ -68,22 +63,10 @@ interface Explained {
 
 const EXPLAIN = 'explain (analyze, timing off, format json)';
 
-async function explainPrepared(pool: Pool, query: CompiledQuery): Promise<Explained[]> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local plan_cache_mode = force_generic_plan');
-    await client.query(`prepare measured as ${query.sql}`);
-    const values = query.parameters.map((value) => escapeLiteral(String(value)));
-    const { rows } = await client.query<Explained>(
-      `${EXPLAIN} execute measured (${values.join(', ')})`,
-    );
-    return rows;
-  } finally {
-    await client.query('rollback');
-    await client.query('deallocate all');
-    client.release();
-  }
+/** Read from end to end by the plan for any values, which a prepared statement keeps. Nothing is run. */
+export async function findScanned({ pool }: TestDatabase, statement: string): Promise<string[]> {
+  const { rows } = await pool.query<Explained>(`explain (generic_plan, format json) ${statement}`);
+  return costOf(rows, new Set()).scanned;
 }
 
 function costOf([explained]: readonly Explained[], small: ReadonlySet<string>): QueryCost {
@@ -113,13 +96,29 @@ export async function fillTables(
   tables: readonly string[],
   seed: string,
 ): Promise<void> {
-  const names = tables.map((table) => `'${table}'::regclass`).join(', ');
   await pool.query(`
     set local session_replication_role = replica;
     truncate ${tables.join(', ')} cascade;
     set local session_replication_role = origin;
-    update pg_index set indisready = false, indisvalid = false where indrelid in (${names});
-    ${seed};
-    ${tables.map((table) => `reindex table ${table};`).join('\n')}`);
+    ${withoutIndexes(tables, seed)}`);
   await pool.query('vacuum analyze');
+}
+
+/** As `fillTables`, with what is there. Keys are not checked: the rows are made up. */
+export async function addRows(
+  { pool }: TestDatabase,
+  tables: readonly string[],
+  seed: string,
+): Promise<void> {
+  await pool.query(`
+    set local session_replication_role = replica;
+    ${withoutIndexes(tables, seed)}`);
+  await pool.query('vacuum analyze');
+}
+
+function withoutIndexes(tables: readonly string[], seed: string): string {
+  const names = tables.map((table) => `'${table}'::regclass`).join(', ');
+  return `update pg_index set indisready = false, indisvalid = false where indrelid in (${names});
+    ${seed};
+    ${tables.map((table) => `reindex table ${table};`).join('\n')}`;
 }

@@ -1,7 +1,7 @@
 // A migrated, empty database for one test file, cloned in milliseconds from the template of global-setup.ts.
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import type { DatabaseHandle } from '../platform/database.ts';
+import type { DatabaseHandle, DatabaseOptions } from '../platform/database.ts';
 import { createDatabase } from '../platform/database.ts';
 import { withSession } from '../platform/database-session.ts';
 import { readDatabaseName, withDatabaseName } from './database-url.ts';
@@ -22,10 +22,12 @@ export interface TestDatabase extends DatabaseHandle {
 }
 
 /** Call close() when done, usually in afterAll: it drops the database. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: Pick<DatabaseOptions, 'onStatement'> = {},
+): Promise<TestDatabase> {
   const { template } = inject('testPostgres');
   const { connectionString, drop } = await createBareDatabase(template);
-  const handle = createDatabase(connectionString, { max: 6 });
+  const handle = createDatabase(connectionString, { ...options, max: 6 });
   return {
     ...handle,
     connectionString,

@@ -43,7 +43,7 @@ async function readDay(
 ): Promise<DaySources> {
   const tools = { clock, signPhoto: () => null };
   const lines = await readDayLines(tx, date, clock);
-  const loose = toVisitLines(await board.findPunchesWithoutQuart(tx, date), [], tools);
+  const loose = toVisitLines(await board.findPunchesWithoutQuart(tx, { date }), [], tools);
   const extras = new Map(
     (await repository.findExtras(tx, date)).map((row): [number, QuartExtra] => [
       row.id,

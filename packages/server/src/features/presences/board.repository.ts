@@ -1,6 +1,7 @@
 // The lines of the attendance board: the quarts of a working day, and what is known of each.
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
+import { anyOf } from '../../platform/prepared-query.ts';
 import { lastAnnonce } from './retard-annonces.repository.ts';
 import { selectPunchRows, withWholeChains, type PunchRowRead } from './punch-rows.repository.ts';
 
@@ -65,7 +66,7 @@ export const findLinesOfDay = (db: Connection, date: string): Promise<StoredLine
 
 export const findLines = (db: Connection, ids: readonly number[]): Promise<StoredLine[]> =>
   selectLines(db)
-    .where('quarts.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('quarts.id', '=', anyOf(sql`${[...ids]}`))
     .execute();
 
 /** Of one person, for the working days that may go on now. */
@@ -86,7 +87,7 @@ export async function findPunchesOfQuarts(
 ): Promise<PunchRowRead[]> {
   const read = (isMeant: RawBuilder<boolean>) =>
     selectPunchRows(db).where(isMeant).orderBy('punches.id').execute();
-  const rows = await read(sql`punches.quart_id = any(${[...ids]}::bigint[])`);
+  const rows = await read(sql`punches.quart_id = ${anyOf(sql`${[...ids]}`)}`);
   const asked = new Set<number | null>(ids);
   return (await withWholeChains(rows, read)).filter(({ quart_id }) => asked.has(quart_id));
 }
@@ -114,11 +115,24 @@ const findLoose = (db: Connection, isMeant: RawBuilder<boolean>) =>
 
 export type LoosePunch = Awaited<ReturnType<typeof findLoose>>[number];
 
+/** Of a day, and of some people where it says whose. */
+export interface VisitsAsked {
+  readonly date: string;
+  readonly employeIds?: readonly number[] | undefined;
+}
+
+const ofPeople = (column: RawBuilder<unknown>, employeIds: VisitsAsked['employeIds']) =>
+  employeIds === undefined ? sql`true` : sql`${column} = ${anyOf(sql`${[...employeIds]}`)}`;
+
 /** Punches that no line of that day shows, with their people and sites: their quart has changed hands or days since. */
-export async function findPunchesWithoutQuart(db: Connection, date: string): Promise<LoosePunch[]> {
+export async function findPunchesWithoutQuart(
+  db: Connection,
+  { date, employeIds }: VisitsAsked,
+): Promise<LoosePunch[]> {
   const loose = await findLoose(
     db,
-    sql`punches.date = ${date} and not exists (select from quarts where quarts.id = punches.quart_id
+    sql`punches.date = ${date} and ${ofPeople(sql`punches.employe_id`, employeIds)}
+      and not exists (select from quarts where quarts.id = punches.quart_id
       and quarts.employe_id = punches.employe_id and quarts.date = punches.date and ${isTold})`,
   );
   const rows = await withWholeChains(loose, (isMeant) => findLoose(db, isMeant));
@@ -158,21 +172,19 @@ export const findConfirmations = (
   quartIds: readonly number[],
 ): Promise<StoredConfirmation[]> =>
   selectConfirmations(db)
-    .where('presence_confirmations.quart_id', '=', sql<number>`any(${[...quartIds]}::bigint[])`)
+    .where('presence_confirmations.quart_id', '=', anyOf(sql`${[...quartIds]}`))
     .orderBy('presence_confirmations.id')
     .execute();
 
-/** As `findConfirmations`, of the visits that no quart explains: of a day, or of one person that day. */
+/** As `findConfirmations`, of the visits that no quart explains. */
 export const findVisitConfirmations = (
   db: Connection,
-  { date, employe_id }: { readonly date: string; readonly employe_id?: number },
+  { date, employeIds }: VisitsAsked,
 ): Promise<StoredConfirmation[]> =>
   selectConfirmations(db)
     .where('presence_confirmations.quart_id', 'is', null)
     .where('presence_confirmations.date', '=', date)
-    .$if(employe_id !== undefined, (rows) =>
-      rows.where('presence_confirmations.employe_id', '=', employe_id ?? 0),
-    )
+    .where(sql<boolean>`${ofPeople(sql`presence_confirmations.employe_id`, employeIds)}`)
     .orderBy('presence_confirmations.id')
     .execute();
 
@@ -199,7 +211,7 @@ export const findCalls = (db: Connection, quartIds: readonly number[]) =>
       'employes.prenom',
       'employes.nom',
     ])
-    .where('appels.quart_id', '=', sql<number>`any(${[...quartIds]}::bigint[])`)
+    .where('appels.quart_id', '=', anyOf(sql`${[...quartIds]}`))
     .orderBy('appels.le')
     .orderBy('appels.id')
     .execute();
@@ -214,16 +226,16 @@ export interface Waiting {
 
 /** What waits for an answer about each quart: a correction of whoever has it, offers. */
 export async function findWaiting(db: Connection, quartIds: readonly number[]): Promise<Waiting[]> {
-  const ids = sql`${[...quartIds]}::bigint[]`;
+  const asked = anyOf(sql`${[...quartIds]}`);
   const { rows } = await sql<Waiting>`
     select quart_id, max(correction_id) as correction_id, sum(offres)::int as offres
     from (
       select asked.quart_id, asked.id as correction_id, 0 as offres from corrections asked
       join quarts on quarts.id = asked.quart_id and quarts.employe_id = asked.employe_id
         and quarts.date = asked.date
-      where asked.quart_id = any(${ids}) and asked.statut = 'en_attente'
+      where asked.quart_id = ${asked} and asked.statut = 'en_attente'
       union all
-      select quart_id, null, 1 from offres where quart_id = any(${ids}) and statut = 'envoyee'
+      select quart_id, null, 1 from offres where quart_id = ${asked} and statut = 'envoyee'
     ) as waiting
     group by quart_id`.execute(db);
   return rows;

@@ -50,10 +50,12 @@ export async function readFacts(
   const ids = lines.map(({ quart_id }) => quart_id);
   const byQuart = <Row extends { quart_id: number | null }>(rows: readonly Row[]) =>
     Map.groupBy(rows, ({ quart_id }) => quart_id);
-  const punches = byQuart(await repository.findPunchesOfQuarts(db, ids));
-  const confirmations = byQuart(await repository.findConfirmations(db, ids));
-  const calls = byQuart(await repository.findCalls(db, ids));
-  const waiting = byQuart(await repository.findWaiting(db, ids));
+  const [punches, confirmations, calls, waiting] = await Promise.all([
+    repository.findPunchesOfQuarts(db, ids).then(byQuart),
+    repository.findConfirmations(db, ids).then(byQuart),
+    repository.findCalls(db, ids).then(byQuart),
+    repository.findWaiting(db, ids).then(byQuart),
+  ]);
   return ({ quart_id }) => ({
     punches: punches.get(quart_id) ?? [],
     confirmations: confirmations.get(quart_id) ?? [],
@@ -104,13 +106,16 @@ export async function completeLines(
     .toSorted(compareLines);
 }
 
+/** The kind of a leave is all that depends on who reads. */
+export const isSameForAll = ({ absence }: PresenceLigne): boolean => absence === null;
+
 /** As the reader may know them. */
 export async function showLines(
   { db, user, now }: Pick<ReadContext, 'db' | 'user' | 'now'>,
   { clock }: Pick<LineTools, 'clock'>,
   lignes: readonly PresenceLigne[],
 ): Promise<PresenceLigne[]> {
-  if (lignes.every(({ absence }) => absence === null)) return [...lignes];
+  if (lignes.every(isSameForAll)) return [...lignes];
   const showKind = await findShownKinds(db, user, { now, timeZone: clock.timeZone });
   return lignes.map((ligne) => ({
     ...ligne,
@@ -128,12 +133,14 @@ export interface BoardRead {
 interface AskedBoard {
   readonly date: string;
   readonly ids?: readonly number[] | undefined;
+  /** Whose visits without a quart; those of everybody unless it says so. */
+  readonly employeIds?: readonly number[] | undefined;
 }
 
-async function readBoard(
+export async function readBoard(
   { db, now }: Pick<ReadContext, 'db' | 'now'>,
   services: BoardServices,
-  { date, ids }: AskedBoard,
+  { date, ids, employeIds }: AskedBoard,
 ): Promise<BoardRead> {
   const tools = lineTools(services, now);
   const lines =
@@ -142,7 +149,7 @@ async function readBoard(
       : (await repository.findLines(db, ids)).filter((line) => line.date === date);
   return {
     lignes: await completeLines(db, lines, tools),
-    sans_quart: await readVisits(db, date, tools),
+    sans_quart: await readVisits(db, { date, employeIds }, tools),
     updated_at: now.toString(),
   };
 }
@@ -154,7 +161,7 @@ export async function getPresences(
   /** An event makes every open board ask for the same lines at the same moment. */
   share: SharedRead<BoardRead> = (_key, read) => read(),
 ): Promise<PresenceBoard> {
-  const key = `${asked.date} ${asked.ids?.join() ?? ''}`;
+  const key = [asked.date, asked.ids, asked.employeIds].join(' ');
   const { lignes, ...read } = await share(key, () => readBoard(context, services, asked));
   return {
     date: asked.date,

@@ -40,9 +40,8 @@ async function openVisits(
   return async () => {
     const visits: DayVisit[] = [];
     for (const date of new Set(places.map((place) => place.date))) {
-      const lignes = await readVisits(db, date, tools);
-      const own = lignes.filter(({ employe }) => people.has(employe.id));
-      visits.push(...own.map((ligne) => ({ date, ligne })));
+      const lignes = await readVisits(db, { date, employeIds: [...people] }, tools);
+      visits.push(...lignes.map((ligne) => ({ date, ligne })));
     }
     return visits;
   };

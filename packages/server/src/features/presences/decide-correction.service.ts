@@ -215,7 +215,7 @@ async function revertCorrection(
   );
   const known =
     quart_id === null
-      ? await findVisitConfirmations(db, { date: visit.date, employe_id })
+      ? await findVisitConfirmations(db, { date: visit.date, employeIds: [employe_id] })
       : await findConfirmations(db, [quart_id]);
   const said = standingConfirmations(known).filter(
     ({ auteur_id, le }) => auteur_id === by.auteur_id && Date.parse(le) === Date.parse(by.le),

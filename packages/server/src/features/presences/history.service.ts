@@ -114,7 +114,9 @@ async function findSaidOfVisit(
   const places = new Map(rows.map((row) => [`${row.date} ${row.employe_id}`, row]));
   const ids = new Set<number | null>(rows.map(({ id }) => id));
   const said: StoredConfirmation[] = [];
-  for (const place of places.values()) said.push(...(await findVisitConfirmations(db, place)));
+  for (const { date, employe_id } of places.values()) {
+    said.push(...(await findVisitConfirmations(db, { date, employeIds: [employe_id] })));
+  }
   const named = said.filter(({ entree_id, sortie_id }) => ids.has(entree_id) || ids.has(sortie_id));
   const known = new Set<number | null>(named.map(({ id }) => id));
   return said.filter(({ id, retire_id }) => known.has(id) || known.has(retire_id));

@@ -129,7 +129,9 @@ describe('the board', () => {
     expect(await overCost(() => board.findLinesOfDay(db, DATE), 1.2 * A_DAY)).toEqual([]);
     // Each punch is also asked whether another one replaces it.
     expect(await overCost(() => board.findPunchesOfQuarts(db, ids), 4 * A_DAY)).toEqual([]);
-    expect(await overCost(() => board.findPunchesWithoutQuart(db, DATE), 6 * A_DAY)).toEqual([]);
+    expect(
+      await overCost(() => board.findPunchesWithoutQuart(db, { date: DATE }), 6 * A_DAY),
+    ).toEqual([]);
     expect(await overCost(() => board.findConfirmations(db, ids), A_DAY)).toEqual([]);
     expect(await overCost(() => board.findVisitConfirmations(db, { date: DATE }), 50)).toEqual([]);
     expect(await overCost(() => board.findCalls(db, ids), A_DAY)).toEqual([]);
@@ -170,7 +172,7 @@ describe('the board', () => {
 
   test('and the history of a quart costs that quart', async () => {
     expect(await overCost(() => findPunchHistory(db, 4_240), 6)).toEqual([]);
-    const visit = { date: DATE, employe_id: 77 };
+    const visit = { date: DATE, employeIds: [77] };
     expect(await overCost(() => board.findVisitConfirmations(db, visit), 3)).toEqual([]);
     expect(await overCost(() => findAlerts(db, 4_240), 3)).toEqual([]);
     expect(await overCost(() => findAnnoncesOfQuart(db, 4_240), 5)).toEqual([]);

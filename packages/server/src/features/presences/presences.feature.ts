@@ -26,6 +26,7 @@ import { tellContact } from './contact.service.ts';
 import * as corrections from './corrections.service.ts';
 import * as decisions from './decide-correction.service.ts';
 import { getPresenceHistory, getVisitHistory } from './history.service.ts';
+import { createEventLines } from './event-lines.ts';
 import { createLateAlerts } from './late.jobs.ts';
 import { countLate, type LateLines } from './late.service.ts';
 import { cancelOwnPunches } from './own-cancel.service.ts';
@@ -62,7 +63,11 @@ export const presencesFeature = defineFeature<PresencesTables>({
   personalData: presencesPersonal,
   retention: () => [positionRetention],
   attachments: [punchEndpoints.TACHE_PHOTO],
-  channels: { [PRESENCES_CHANNEL]: ({ ability }) => ability.can('enter', 'Admin') },
+  // Its events carry lines of the board.
+  channels: {
+    [PRESENCES_CHANNEL]: ({ ability }) =>
+      ability.can('enter', 'Admin') && ability.can('read', 'Presence'),
+  },
   journalNames: correctionNames,
   attention,
   day: presenceDay,
@@ -73,16 +78,23 @@ export const presencesFeature = defineFeature<PresencesTables>({
 const SHARED_MS = 1_000;
 /** Every manager's app counts, whatever it shows: by the clock people become late by the minute. */
 const LATE_SHARED_MS = 5_000;
+/** While people punch, every punch makes another count of it. */
+const LATE_GAP_MS = 1_000;
 
-const shareReads = <T>({ broadcast, sharesReads }: App, maxAgeMs: number): SharedRead<T> =>
+const shareReads = <T>(
+  { broadcast, sharesReads }: App,
+  maxAgeMs: number,
+  gapMs = 0,
+): SharedRead<T> =>
   createSharedRead<T>({
+    gapMs,
     version: () => broadcast.countOn(PRESENCES_CHANNEL) + broadcast.countOn(PLANNER_CHANNEL),
     maxAgeMs: sharesReads ? maxAgeMs : 0,
   });
 
 function attention(app: App): readonly AttentionCounter[] {
   const readSettings = createSettingsReader(app);
-  const shareLate = shareReads<LateLines>(app, LATE_SHARED_MS);
+  const shareLate = shareReads<LateLines>(app, LATE_SHARED_MS, LATE_GAP_MS);
   return [
     {
       key: 'corrections',
@@ -191,12 +203,14 @@ function registerBoard(app: App, readSettings: ReadSettings): void {
   });
   const shareBoard = shareReads<BoardRead>(app, SHARED_MS);
   const shareLines = shareReads<BoardRead>(app, SHARED_MS);
+  app.broadcast.completeOn(PRESENCES_CHANNEL, createEventLines(app, readServices));
   serve(app, endpoints.getPresences, async (context) =>
     getPresences(context, await readServices(), context.query, shareBoard),
   );
-  serve(app, endpoints.getPresenceLines, async ({ query: { date, ids = [] }, ...context }) =>
-    getPresences(context, await readServices(), { date, ids }, shareLines),
-  );
+  serve(app, endpoints.getPresenceLines, async ({ query, ...context }) => {
+    const { date, ids = [], employe_ids: employeIds } = query;
+    return getPresences(context, await readServices(), { date, ids, employeIds }, shareLines);
+  });
   serve(app, endpoints.confirmPresences, async (context) =>
     confirmPresences(context, await readServices(), context.body.lignes),
   );

@@ -1,6 +1,6 @@
 // What a supervisor is told of the punches of their people.
 import type { Language } from '@releve/domain/texts.ts';
-import { notifyEach } from '../../platform/notifications/notify.ts';
+import { notifyEach, notifyQuietly } from '../../platform/notifications/notify.ts';
 import type { NotificationText } from '../../platform/notifications/notifications.repository.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { presencesTexts } from './presences.texts.ts';
@@ -26,18 +26,20 @@ export async function tellSupervisors(
   context: WriteContext,
   punches: readonly StoredPunch[],
 ): Promise<void> {
-  await notifyEach(
-    context,
-    'pointage',
-    punches.flatMap((punch) =>
-      punch.superviseur_id === null || punch.superviseur_id === context.user.id
-        ? []
-        : {
-            to: [punch.superviseur_id],
-            key: `punch:${punch.id}`,
-            lien: boardLink(punch.date),
-            texts: (langue: Language) => writePunchNotice(langue, punch),
-          },
-    ),
+  const told = punches.flatMap(({ superviseur_id, ...punch }) =>
+    superviseur_id === null || superviseur_id === context.user.id
+      ? []
+      : {
+          to: [superviseur_id],
+          key: `punch:${punch.id}`,
+          lien: boardLink(punch.date),
+          texts: (langue: Language) => writePunchNotice(langue, punch),
+          isChosen: punch.superviseur_choisit,
+        },
   );
+  const { chosen = [], quiet = [] } = Object.groupBy(told, ({ isChosen }) =>
+    isChosen ? 'chosen' : 'quiet',
+  );
+  await notifyEach(context, 'pointage', chosen);
+  notifyQuietly(context, 'pointage', quiet);
 }

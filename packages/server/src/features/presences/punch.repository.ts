@@ -6,6 +6,7 @@ import type { Connection, Tx } from '../../platform/database.ts';
 import type { PunchesTable } from './presences.tables.ts';
 import { breaksChain } from './punch-chain.repository.ts';
 import { prepareSql, type Parameter } from '../../platform/prepared-query.ts';
+import { hasChosen } from '../../platform/notifications/notifications.repository.ts';
 import { explainsVisit } from './punch-rows.repository.ts';
 
 /** A punch as it is to be stored, but for what only the database knows of its quart and site. */
@@ -47,6 +48,8 @@ export interface StoredPunch {
   nom: string;
   /** Of the employee, else of the site. */
   superviseur_id: number | null;
+  /** They want to hear of punches outside of the app as well. */
+  superviseur_choisit: boolean;
 }
 
 interface Sent {
@@ -64,6 +67,8 @@ export const hasSpokenSince = (
 ): RawBuilder<boolean> => sql<boolean>`exists (select from appareils_vus seen
   where seen.employe_id = ${employeId}::bigint and seen.non_envoyes = 0
   and seen.vu_le > ${moment} + ${`${DRIFT_SECONDS} seconds`}::interval)`;
+
+const SUPERVISOR = sql<number | null>`coalesce(employes.superviseur_id, clients.superviseur_id)`;
 
 /** The parts of the statement in which punches differ. */
 interface StoreParts {
@@ -135,7 +140,8 @@ const writeStore = (
     )
     select stored.id, stored.uuid, stored.quart_id, stored.quart_demande, stored.client_id, stored.date, stored.type, stored.at,
       clients.nom as client_nom, employes.prenom, employes.nom,
-      coalesce(employes.superviseur_id, clients.superviseur_id) as superviseur_id
+      ${SUPERVISOR} as superviseur_id,
+      ${hasChosen(SUPERVISOR, sql`'pointage'`)} as superviseur_choisit
     from stored
     join clients on clients.id = stored.client_id
     join employes on employes.id = ${param('employe_id')}`;

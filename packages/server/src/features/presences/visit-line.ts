@@ -1,5 +1,9 @@
 // Puts punches that no quart of the day explains together into lines of the board: one for each visit.
-import type { PresencePunch, SansQuartLigne } from '@releve/domain/features/presences.ts';
+import {
+  type PresencePunch,
+  type SansQuartLigne,
+  visitPlace,
+} from '@releve/domain/features/presences.ts';
 import { visitsOf } from '@releve/domain/punch-rows.ts';
 import { visitConfirmation, vouchedPunches } from '@releve/domain/visit-confirmations.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -10,6 +14,7 @@ import {
   type LoosePunch,
   standingConfirmations,
   type StoredConfirmation,
+  type VisitsAsked,
 } from './board.repository.ts';
 
 /** Those that nobody has vouched for come first, those of which nothing counts any more last. */
@@ -45,21 +50,17 @@ export function toVisitLines(
       },
     ];
   });
-  return lines.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return lines.toSorted((a, b) => visitPlace(a) - visitPlace(b));
 }
 
-function placeOf({ entree, sortie, confirme }: SansQuartLigne): number {
-  if (entree === null && sortie === null) return 2;
-  return confirme === null ? 0 : 1;
-}
-
+/** Of a day; of some people that day, where it says whose. */
 export const readVisits = async (
   db: Connection,
-  date: string,
+  asked: VisitsAsked,
   tools: LineTools,
 ): Promise<SansQuartLigne[]> =>
   toVisitLines(
-    await findPunchesWithoutQuart(db, date),
-    await findVisitConfirmations(db, { date }),
+    await findPunchesWithoutQuart(db, asked),
+    await findVisitConfirmations(db, asked),
     tools,
   );

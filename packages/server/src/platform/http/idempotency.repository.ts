@@ -1,5 +1,6 @@
 // The keys of writes already done, with their answers.
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
+import { DatabaseError } from 'pg';
 import type { Connection, Tx } from '../database.ts';
 import { prepareQuery } from '../prepared-query.ts';
 
@@ -43,18 +44,28 @@ const storeWithAnswer = prepareQuery<KeyedRequest & { reponse: string }, { key: 
         statut: 200,
         reponse: sql`${param('reponse')}::jsonb`,
       })
-      .onConflict((conflict) => conflict.columns(['employe_id', 'key']).doNothing())
+      // A key without the hash of its request is refused: nothing of a request under the key of another is kept.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['employe_id', 'key'])
+          .doUpdateSet({ hash: sql`null` })
+          .where(
+            sql<boolean>`(idempotency_keys.endpoint, idempotency_keys.hash) <> (excluded.endpoint, excluded.hash)`,
+          ),
+      )
       .returning('key'),
 );
 
-/** Key and answer at once; true where the key is new. */
-export async function insertAnswer(
-  tx: Tx,
-  request: KeyedRequest,
-  reponse: string,
-): Promise<boolean> {
-  return (await storeWithAnswer(tx, { ...request, reponse })).length === 1;
-}
+/** Key and answer at once; a row where the key is new. Fails where it stands for another request, see `isOtherRequest`. */
+export const bindAnswer = (tx: Tx, request: KeyedRequest, reponse: string): CompiledQuery =>
+  storeWithAnswer.bind(tx, { ...request, reponse });
+
+const NOT_NULL_VIOLATION = '23502';
+
+export const isOtherRequest = (error: unknown): boolean =>
+  error instanceof DatabaseError &&
+  error.code === NOT_NULL_VIOLATION &&
+  error.table === 'idempotency_keys';
 
 export const findKey = (db: Connection, { employe_id, key }: IdempotencyKey) =>
   db

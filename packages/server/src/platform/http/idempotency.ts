@@ -2,9 +2,16 @@
 // comes again with it gets the first answer. A refused write keeps no key, so it may be tried again.
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@releve/domain/endpoint.ts';
-import type { Connection, Tx } from '../database.ts';
+import type { Connection, Db, Tx } from '../database.ts';
 import { invalid } from './errors.ts';
-import { findKey, insertAnswer, insertKey, storeAnswer } from './idempotency.repository.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import {
+  bindAnswer,
+  findKey,
+  insertKey,
+  isOtherRequest,
+  storeAnswer,
+} from './idempotency.repository.ts';
 import type { Serialize } from './serializer.ts';
 import type { CheckedRequest } from './validation.ts';
 
@@ -62,44 +69,59 @@ export async function findAnswer(
   return { json: serialize(first.reponse), isReplay: true };
 }
 
+/** What is answered, once the write has been committed. */
+type Settle = () => Answer | Promise<Answer>;
+
 /** Does the write, unless this person already did it under this key. */
 export const answerOnce = (
-  tx: Tx,
-  write: KeyedWrite,
+  unit: Pick<UnitOfWork, 'db' | 'writeLast'>,
+  { db, ...write }: KeyedWrite & { readonly db: Db },
   act: () => Promise<string>,
-): Promise<Answer> =>
-  write.endpoint.isRepeatable ? answerRepeatable(tx, write, act) : answerGuarded(tx, write, act);
+): Promise<Settle> =>
+  write.endpoint.isRepeatable
+    ? answerRepeatable(unit, { db, ...write }, act)
+    : answerGuarded(unit.db, write, act);
 
-/** A second time it does nothing by itself: the key comes with the answer, and the first answer counts. */
+/** A second time it does nothing by itself: the key comes with the answer and the commit, and the first answer counts. */
 async function answerRepeatable(
-  tx: Tx,
-  write: KeyedWrite,
+  { db: tx, writeLast }: Pick<UnitOfWork, 'db' | 'writeLast'>,
+  { db, ...write }: KeyedWrite & { readonly db: Db },
   act: () => Promise<string>,
-): Promise<Answer> {
+): Promise<Settle> {
   const { employe_id, key, endpoint } = write;
   const json = await act();
   const hash = hashRequest(write.request);
-  const isNew = await insertAnswer(tx, { employe_id, key, endpoint: endpoint.id, hash }, json);
-  return isNew ? { json, isReplay: false } : requireAnswer(tx, write);
+  let isNew = false;
+  writeLast(bindAnswer(tx, { employe_id, key, endpoint: endpoint.id, hash }, json), (rows) => {
+    isNew = rows.length > 0;
+  });
+  return () => (isNew ? { json, isReplay: false } : requireAnswer(db, write));
 }
+
+/** What a failed write says where its key was that of another request. */
+export const explainKeyed = (error: unknown): unknown =>
+  isOtherRequest(error) ? invalid('idempotency.mismatch') : error;
 
 /** Keeps the key first, so that whoever comes with it meanwhile waits. */
 async function answerGuarded(
   tx: Tx,
   write: KeyedWrite,
   act: () => Promise<string>,
-): Promise<Answer> {
+): Promise<Settle> {
   const { employe_id, key, endpoint } = write;
   const hash = hashRequest(write.request);
   const isNew = await insertKey(tx, { employe_id, key, endpoint: endpoint.id, hash });
-  if (!isNew) return requireAnswer(tx, write);
+  if (!isNew) {
+    const first = await requireAnswer(tx, write);
+    return () => first;
+  }
   const json = await act();
   await storeAnswer(tx, { employe_id, key }, json);
-  return { json, isReplay: false };
+  return () => ({ json, isReplay: false });
 }
 
-async function requireAnswer(tx: Tx, write: KeyedWrite): Promise<Answer> {
-  const answer = await findAnswer(tx, write);
+async function requireAnswer(db: Connection, write: KeyedWrite): Promise<Answer> {
+  const answer = await findAnswer(db, write);
   if (!answer) throw new Error('A key is kept together with its answer');
   return answer;
 }

@@ -20,7 +20,14 @@ import { sendJson } from './compression.ts';
 import { ForbiddenError, StaleError } from './errors.ts';
 import { readFileBody, sendFile } from './file-content.ts';
 import { isFromThisMachine } from './from-this-machine.ts';
-import { answerOnce, findAnswer, type KeyedWrite, readKey, type Answer } from './idempotency.ts';
+import {
+  answerOnce,
+  explainKeyed,
+  findAnswer,
+  type KeyedWrite,
+  readKey,
+  type Answer,
+} from './idempotency.ts';
 import { createSerializer, type Serialize } from './serializer.ts';
 import { createUploadGate } from './upload-gate.ts';
 import { validateRequest, type CheckedRequest } from './validation.ts';
@@ -218,12 +225,17 @@ async function act(
 ): Promise<Answer> {
   const { db, jobs, broadcast } = app;
   const dependencies = { db, enqueueIn: jobs.enqueueIn, send: broadcast.send, log: context.log };
-  return runUnitOfWork(dependencies, async (unit): Promise<Answer> => {
+  const settle = await runUnitOfWork(dependencies, async (unit) => {
     const run = async () => {
       const json = serialize(await handle({ ...context, ...unit }, ready));
       await nameActedFor(unit.db, user, endpoint, context.address);
       return json;
     };
-    return keyed ? answerOnce(unit.db, keyed, run) : { json: await run(), isReplay: false };
+    if (keyed) return answerOnce(unit, { ...keyed, db }, run);
+    const json = await run();
+    return () => ({ json, isReplay: false });
+  }).catch((error: unknown) => {
+    throw explainKeyed(error);
   });
+  return settle();
 }

@@ -1,7 +1,7 @@
 // What people are told of, and where to deliver it.
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
 import type { Language } from '@releve/domain/texts.ts';
-import { sql } from 'kysely';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Connection, Tx } from '../database.ts';
 import { prepareQuery } from '../prepared-query.ts';
 
@@ -65,6 +65,14 @@ export interface ToldPerson {
   est_choisie: boolean;
 }
 
+/** This person wants the type outside of the app as well. */
+export const hasChosen = (
+  employeId: RawBuilder<unknown>,
+  type: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`exists (select from preferences_notification chosen
+  where chosen.employe_id = ${employeId} and chosen.type = ${type}
+  and (chosen.push or chosen.courriel))`;
+
 /** Each person is looked up: PostgreSQL expects a hundred rows of any JSON and would read everybody for one. */
 const insertEach = prepareQuery<{ rows: string }, ToldPerson>((db, param) =>
   db
@@ -74,9 +82,7 @@ const insertEach = prepareQuery<{ rows: string }, ToldPerson>((db, param) =>
       sql<never>`select employes.id, type, key, lien,
           case langue when 'en' then titre_en else titre_fr end,
           case langue when 'en' then texte_en else texte_fr end, told.cree_le, told.urgent,
-          case when told.est_discrete and not exists (select from preferences_notification chosen
-            where chosen.employe_id = employes.id and chosen.type = told.type
-            and (chosen.push or chosen.courriel)) then told.cree_le end
+          case when told.est_discrete and not ${hasChosen(sql`employes.id`, sql`told.type`)} then told.cree_le end
         from json_to_recordset(${param('rows')}::json) as told (
           employe_id bigint, type text, key text, lien text, titre_fr text, texte_fr text,
           titre_en text, texte_en text, cree_le timestamptz, urgent boolean, est_discrete boolean)
@@ -89,9 +95,7 @@ const insertEach = prepareQuery<{ rows: string }, ToldPerson>((db, param) =>
     .returning([
       'id',
       'employe_id',
-      sql<boolean>`exists (select from preferences_notification chosen
-        where chosen.employe_id = notifications.employe_id and chosen.type = notifications.type
-        and (chosen.push or chosen.courriel))`.as('est_choisie'),
+      hasChosen(sql`notifications.employe_id`, sql`notifications.type`).as('est_choisie'),
     ]),
 );
 
@@ -99,18 +103,25 @@ const insertEach = prepareQuery<{ rows: string }, ToldPerson>((db, param) =>
 export const insertDistinctNotifications = (
   tx: Tx,
   notifications: readonly DistinctNotification[],
-): Promise<ToldPerson[]> =>
-  insertEach(tx, {
-    rows: JSON.stringify(
-      notifications.map(({ texts: { fr, en }, ...row }) => ({
-        ...row,
-        titre_fr: fr.titre,
-        texte_fr: fr.texte,
-        titre_en: en.titre,
-        texte_en: en.texte,
-      })),
-    ),
-  });
+): Promise<ToldPerson[]> => insertEach(tx, toRows(notifications));
+
+/** The same, for whoever sends it later. */
+export const bindDistinctNotifications = (
+  tx: Tx,
+  notifications: readonly DistinctNotification[],
+): CompiledQuery<ToldPerson> => insertEach.bind(tx, toRows(notifications));
+
+const toRows = (notifications: readonly DistinctNotification[]): { rows: string } => ({
+  rows: JSON.stringify(
+    notifications.map(({ texts: { fr, en }, ...row }) => ({
+      ...row,
+      titre_fr: fr.titre,
+      texte_fr: fr.texte,
+      titre_en: en.titre,
+      texte_en: en.texte,
+    })),
+  ),
+});
 
 /** By whoever has chosen nothing, the push of every type but the quiet ones, and no e-mail. */
 const isPushChosen = (quietTypes: readonly NotificationType[]) =>

@@ -3,14 +3,17 @@
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import { toUser } from '../broadcast.ts';
+import type { BroadcastEvent } from '../realtime/broadcaster.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { defaultChannels, deliverNotifications } from './deliver-notifications.ts';
 import {
+  bindDistinctNotifications,
   deleteNotices,
   deleteUnread,
   insertDistinctNotifications,
   insertNotifications,
   markSeen,
+  type DistinctNotification,
   type NewNotification,
   type NotificationText,
 } from './notifications.repository.ts';
@@ -63,25 +66,50 @@ export async function notify(context: NotifyContext, notice: Notice): Promise<nu
   return deliver(context, told, { outside: isQuiet ? [] : told, mustReach });
 }
 
+type DistinctNotice = Omit<Notice, 'type'>;
+
+const isLoud = (type: NotificationType): boolean => defaultChannels(type).push;
+
+const rowsOf = (
+  type: NotificationType,
+  notices: readonly DistinctNotice[],
+  now: Temporal.Instant,
+): DistinctNotification[] =>
+  notices.flatMap((notice) =>
+    notice.to.map((employe_id) => ({
+      employe_id,
+      est_discrete: !isLoud(type),
+      ...contentOf({ ...notice, type }, now),
+    })),
+  );
+
 /** Several causes of one type, each to a few people; of a quiet type, only those who asked for it leave the app, and count. */
 export async function notifyEach(
   context: NotifyContext,
   type: NotificationType,
-  notices: readonly Omit<Notice, 'type'>[],
+  notices: readonly DistinctNotice[],
 ): Promise<number> {
-  const isLoud = defaultChannels(type).push;
-  const rows = notices.flatMap((notice) =>
-    notice.to.map((employe_id) => ({
-      employe_id,
-      est_discrete: !isLoud,
-      ...contentOf({ ...notice, type }, context.now),
-    })),
-  );
+  const rows = rowsOf(type, notices, context.now);
   if (rows.length === 0) return 0;
   const told = await insertDistinctNotifications(context.db, rows);
-  const outside = told.filter(({ est_choisie }) => isLoud || est_choisie);
+  const outside = told.filter(({ est_choisie }) => isLoud(type) || est_choisie);
   return deliver(context, told, { outside, mustReach: false });
 }
+
+/** As `notifyEach`, of a quiet type and to people who have not chosen it: nothing leaves the app, so it is told with the commit. */
+export function notifyQuietly(
+  { db, now, writeLast, broadcast }: NotifyContext & Pick<UnitOfWork, 'writeLast'>,
+  type: NotificationType,
+  notices: readonly DistinctNotice[],
+): void {
+  if (isLoud(type)) throw new Error(`${type} rings`);
+  const rows = rowsOf(type, notices, now);
+  if (rows.length === 0) return;
+  writeLast(bindDistinctNotifications(db, rows), (told) => broadcast(...told.map(toBell)));
+}
+
+const toBell = ({ id, employe_id }: { id: number; employe_id: number }): BroadcastEvent =>
+  toUser(employe_id, 'Notification', { id });
 
 async function deliver(
   { enqueue, broadcast }: NotifyContext,
@@ -93,7 +121,7 @@ async function deliver(
     const together = ids.slice(start, start + DELIVERED_TOGETHER);
     await enqueue(deliverNotifications, { ids: together, ...(mustReach && { mustReach }) });
   }
-  broadcast(...told.map(({ id, employe_id }) => toUser(employe_id, 'Notification', { id })));
+  broadcast(...told.map(toBell));
   return told.length;
 }
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { createLineFollower, MAX_ASKED } from './follow-lines.ts';
+import { createLineFollower, MAX_ASKED, type Wanted } from './follow-lines.ts';
 
-function follow(askLines: (ids: readonly number[]) => Promise<void>) {
+function follow(askLines: (wanted: Wanted) => Promise<void>) {
   const asked: string[] = [];
   const waits: (() => void)[] = [];
   const follower = createLineFollower({
-    askLines: async (ids) => {
-      asked.push(ids.join());
-      await askLines(ids);
+    askLines: async (wanted) => {
+      asked.push(`${wanted.ids.join()} of ${wanted.employeIds.join()}`);
+      await askLines(wanted);
     },
     askAll: async () => {
       asked.push('all');
@@ -27,11 +27,11 @@ const settle = async () => {
 
 it('asks once for what changed within a moment', () => {
   const { follower, asked, waits } = follow(() => Promise.resolve());
-  follower.add([4]);
-  follower.add([8, 4]);
+  follower.add([4], 7);
+  follower.add([8, 4], 9);
   expect(waits).toHaveLength(1);
   waits.pop()?.();
-  expect(asked).toEqual(['4,8']);
+  expect(asked).toEqual(['4,8 of 7,9']);
 });
 
 it('asks for what changes meanwhile only after the answer', async () => {
@@ -39,33 +39,41 @@ it('asks for what changes meanwhile only after the answer', async () => {
   const { follower, asked, waits } = follow(
     () => new Promise<void>((resolve) => (answer = resolve)),
   );
-  follower.add([1]);
+  expect(follower.isBusy()).toBe(false);
+  follower.add([1], 7);
   waits.pop()?.();
-  follower.add([2]);
+  follower.add([2], 7);
   expect(waits).toHaveLength(0);
   answer();
   await settle();
   waits.pop()?.();
-  expect(asked).toEqual(['1', '2']);
+  expect(follower.isBusy()).toBe(true);
+  answer();
+  await settle();
+  expect(follower.isBusy()).toBe(false);
+  expect(asked).toEqual(['1 of 7', '2 of 7']);
 });
 
 it('asks for the whole board where there are too many, or where the lines do not come', async () => {
   const { follower, asked, waits } = follow(() => Promise.reject(new Error('down')));
-  follower.add(Array.from({ length: MAX_ASKED + 1 }, (_, id) => id));
+  follower.add(
+    Array.from({ length: MAX_ASKED + 1 }, (_, id) => id),
+    7,
+  );
   waits.pop()?.();
   await settle();
-  follower.add([3]);
+  follower.add([3], 7);
   waits.pop()?.();
   await settle();
-  expect(asked).toEqual(['all', '3', 'all']);
+  expect(asked).toEqual(['all', '3 of 7', 'all']);
 });
 
 it('asks for what has no line too, and for nothing once it is stopped', () => {
   const { follower, asked, waits } = follow(() => Promise.resolve());
-  follower.add([]);
+  follower.add([], 7);
   waits.pop()?.();
-  expect(asked).toEqual(['']);
-  follower.add([1]);
+  expect(asked).toEqual([' of 7']);
+  follower.add([1], 7);
   follower.stop();
   expect(waits).toHaveLength(0);
 });

@@ -1,16 +1,26 @@
 // Lines that came anew, put in their place in the board. What has not changed stays the same object, so that only the
 // rows concerned are drawn again.
-import type { PresenceBoard, PresenceLigne } from '@releve/domain/features/presences.ts';
+import {
+  type PresenceBoard,
+  type PresenceLigne,
+  type SansQuartLigne,
+  visitPlace,
+} from '@releve/domain/features/presences.ts';
+import type { ChangedLines } from '@releve/domain/realtime.ts';
 import { lineKey, rowsOf, visitKey } from '../board/board-lines.ts';
+import type { Wanted } from './follow-lines.ts';
 
-const isOlder = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b);
+export const isOlder = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b);
 
 const byStart = (a: PresenceLigne, b: PresenceLigne): number =>
   Date.parse(a.debut_at) - Date.parse(b.debut_at) || a.quart_id - b.quart_id;
 
+/** Some of a board anew: an answer, or what an event brings. */
+type Lines = ChangedLines & Partial<Pick<PresenceBoard, 'regles'>>;
+
 export interface LinesAnswer {
-  readonly asked: readonly number[];
-  readonly answer: PresenceBoard;
+  readonly asked: Wanted;
+  readonly answer: Lines;
 }
 
 /** A whole board that was read before some lines were says something older of them. */
@@ -25,11 +35,11 @@ export const keepNewerLines = (
 /** Lines asked for and not answered have left the day. An answer older than the board changes nothing. */
 export function patchBoard(
   board: PresenceBoard,
-  answer: PresenceBoard,
-  asked: readonly number[],
+  answer: Lines,
+  { ids, employeIds }: Wanted,
 ): PresenceBoard {
   if (isOlder(answer.updated_at, board.updated_at)) return board;
-  const gone = new Set(asked);
+  const gone = new Set(ids);
   const fresh = new Map(answer.lignes.map((ligne) => [ligne.quart_id, ligne]));
   const lignes = board.lignes.flatMap((ligne) => {
     const newer = fresh.get(ligne.quart_id);
@@ -40,11 +50,26 @@ export function patchBoard(
   return {
     ...board,
     lignes: fresh.size === 0 ? lignes : [...lignes, ...fresh.values()].toSorted(byStart),
-    sans_quart: answer.sans_quart,
-    regles: answer.regles,
+    sans_quart: replaceVisits(board.sans_quart, answer.sans_quart, employeIds),
+    regles: answer.regles ?? board.regles,
     updated_at: answer.updated_at,
   };
 }
+
+/** In the order of the server: their place, then the first of their rows. */
+function replaceVisits(
+  visits: readonly SansQuartLigne[],
+  fresh: readonly SansQuartLigne[],
+  employeIds: readonly number[],
+): SansQuartLigne[] {
+  const people = new Set(employeIds);
+  const others = visits.filter(({ employe }) => !people.has(employe.id));
+  return [...others, ...fresh].toSorted(
+    (a, b) => visitPlace(a) - visitPlace(b) || firstRow(a) - firstRow(b),
+  );
+}
+
+const firstRow = (visit: SansQuartLigne): number => Math.min(...rowsOf(visit));
 
 /** The answer to one's own change. */
 export const replaceLines = (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import type { PresenceBoard } from '@releve/domain/features/presences.ts';
+import type { ChangedLines } from '@releve/domain/realtime.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
@@ -102,8 +103,13 @@ const linesAt = (minute: number, quartId: number): PresenceBoard =>
     at(minute),
   );
 
-const punch = (quartId: number) =>
-  tellEvent('presences', 'PunchChanged', { date: DAY, quart_ids: [quartId], employe_id: 7 });
+const punch = (quartId: number, lines?: ChangedLines) =>
+  tellEvent('presences', 'PunchChanged', {
+    date: DAY,
+    quart_ids: [quartId],
+    employe_id: 7,
+    ...(lines && { lines }),
+  });
 
 async function openBoard(): Promise<void> {
   (await waitAsked(WHOLE, 1)).answer(boardAt(0, []));
@@ -133,6 +139,38 @@ test('takes a board that is newer than the lines', async () => {
   tellSubscribed('presences');
   (await waitAsked(WHOLE, 2)).answer(boardAt(3, [2]));
   expect(await settleOn('live entered:2')).toBe('live entered:2');
+});
+
+test('takes lines that come with the event, and asks for nothing', async () => {
+  await openBoard();
+  punch(1, linesAt(2, 1));
+  expect(await settleOn('live entered:1')).toBe('live entered:1');
+  punch(2, linesAt(3, 2));
+  expect(await settleOn('live entered:1,2')).toBe('live entered:1,2');
+  expect(pathsAsked(LINES)).toEqual([]);
+});
+
+test('asks where the lines of an event are older than the board, or an answer is under way', async () => {
+  await openBoard();
+  punch(1, linesAt(-1, 1));
+  const first = await waitAsked(LINES, 1);
+  expect(container.textContent).toBe('live entered:');
+  punch(2, linesAt(1, 2));
+  expect(await settleOn('live entered:')).toBe('live entered:');
+  first.answer(linesAt(2, 1));
+  (await waitAsked(LINES, 2)).answer(linesAt(3, 2));
+  expect(await settleOn('live entered:1,2')).toBe('live entered:1,2');
+});
+
+test('keeps lines of an event that come before the board, and reads the whole after a reconnection', async () => {
+  const whole = await waitAsked(WHOLE, 1);
+  punch(1, linesAt(1, 1));
+  whole.answer(boardAt(0, []));
+  expect(await settleOn('live entered:1')).toBe('live entered:1');
+  tellSubscribed('presences');
+  (await waitAsked(WHOLE, 2)).answer(boardAt(3, [2]));
+  expect(await settleOn('live entered:2')).toBe('live entered:2');
+  expect(pathsAsked(LINES)).toEqual([]);
 });
 
 test('asks anew for the history that is open when its line changes', async () => {

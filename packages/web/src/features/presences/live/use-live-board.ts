@@ -1,6 +1,7 @@
 // The board of one day, kept up to date: lines by the realtime channel, the whole of it after each (re)subscription and,
 // while the channel is down or a read has failed, every 20 seconds.
 import { getPresenceLines, type PresenceBoard } from '@releve/domain/features/presences.ts';
+import type { ChangedLines } from '@releve/domain/realtime.ts';
 import { useEffect, useRef } from 'react';
 import { callEndpoint } from '../../../platform/api/call-endpoint.ts';
 import { invalidateReads, queryClient } from '../../../platform/api/query-client.ts';
@@ -11,7 +12,13 @@ import { refreshCorrections, refreshHistories } from '../presences.mutations.ts'
 import { boardKey, useBoard } from '../presences.queries.ts';
 import { showGlow } from './board-glow.ts';
 import { createLineFollower } from './follow-lines.ts';
-import { keepNewerLines, type LinesAnswer, listChanged, patchBoard } from './patch-board.ts';
+import {
+  isOlder,
+  keepNewerLines,
+  type LinesAnswer,
+  listChanged,
+  patchBoard,
+} from './patch-board.ts';
 
 /** How news comes: by itself, by asking again and again, or not at all. */
 export type BoardSource = 'live' | 'polling' | 'offline';
@@ -41,23 +48,38 @@ function useLiveLines(date: string, board: PresenceBoard | undefined): void {
   /** What came while the whole board was being read, which may answer with something older. */
   const answers = useRef<LinesAnswer[]>([]);
   useEffect(() => {
+    const show = (lines: LinesAnswer): void => {
+      const former = answers.current;
+      answers.current = [...former, lines];
+      queryClient.setQueryData<PresenceBoard>(
+        boardKey(date),
+        (known) => known && patchBoard(keepNewerLines(known, former), lines.answer, lines.asked),
+      );
+    };
     const follow = createLineFollower({
-      askLines: async (ids) => {
-        const query = { date, ...(ids.length > 0 && { ids: ids.join() }) };
+      askLines: async (asked) => {
+        const { ids, employeIds } = asked;
+        const query = {
+          date,
+          ...(ids.length > 0 && { ids: ids.join() }),
+          employe_ids: employeIds.join(),
+        };
         const answer = await callEndpoint(getPresenceLines, { query }, { showsRefusal: true });
-        const former = answers.current;
-        answers.current = [...former, { asked: ids, answer }];
-        queryClient.setQueryData<PresenceBoard>(
-          boardKey(date),
-          (known) => known && patchBoard(keepNewerLines(known, former), answer, ids),
-        );
+        show({ asked, answer });
       },
       askAll: () => refetch(date),
       wait: waitFor,
     });
     const stops = [
       onEvent('presences', 'PunchChanged', (event) => {
-        if (event.date === date) follow.add(event.quart_ids);
+        if (event.date !== date) return;
+        const { quart_ids: ids, employe_id, lines } = event;
+        // Behind a question that is under way, lines would seem older than its answer, which says nothing of them.
+        if (lines === undefined || follow.isBusy() || isBehind(date, lines)) {
+          follow.add(ids, employe_id);
+        } else {
+          show({ asked: { ids, employeIds: [employe_id] }, answer: lines });
+        }
       }),
       onSubscribed('presences', () => void refetch(date)),
       onEvent('planner', 'QuartsChanged', ({ du, au }) => {
@@ -81,6 +103,12 @@ function useLiveLines(date: string, board: PresenceBoard | undefined): void {
       (known) => known && keepNewerLines(known, newer),
     );
   }, [date, board]);
+}
+
+/** The board that is shown was read after these lines. */
+function isBehind(date: string, { updated_at }: ChangedLines): boolean {
+  const known = queryClient.getQueryData<PresenceBoard>(boardKey(date));
+  return known !== undefined && isOlder(updated_at, known.updated_at);
 }
 
 /** After something that no event tells of. */
