@@ -28,6 +28,7 @@ const FILES = [
   'packages/web/day-chunks.ts',
   'packages/web/stock-chunks.ts',
   'packages/web/pdf-library.ts',
+  'packages/web/pusher-websocket.ts',
   'packages/web/kits.ts',
   'packages/web/screen-groups.ts',
   'packages/web/load-source.ts',
