@@ -6,7 +6,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type PusherJs from 'pusher-js';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createRealtimeHub } from '../packages/server/src/platform/realtime/hub.ts';
@@ -16,9 +15,27 @@ import { pusherWebsocket } from '../packages/web/pusher-websocket.ts';
 const CREDENTIALS = { appId: '7', key: 'the-key', secret: 'the-secret' };
 const CHANNEL = 'private-line';
 
+interface Asked {
+  socketId: string;
+  channelName: string;
+}
+
+/** As much of `pusher-js` as the app uses here. */
+type PusherClient = new (
+  key: string,
+  options: object,
+) => {
+  readonly connection: { readonly socket_id: string };
+  subscribe: (name: string) => {
+    readonly subscribed: boolean;
+    bind: (event: string, hear: (data: unknown) => void) => void;
+  };
+  disconnect: () => void;
+};
+
 let folder = '';
 let code = '';
-let Client: typeof PusherJs.default;
+let Client: PusherClient;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'releve-pusher-'));
@@ -36,9 +53,7 @@ beforeAll(async () => {
   // What it asks of a page.
   vi.stubGlobal('window', { navigator: { onLine: true }, addEventListener: () => {} });
   vi.stubGlobal('location', { protocol: 'http:' });
-  ({ default: Client } = (await import(pathToFileURL(file).href)) as {
-    default: typeof PusherJs.default;
-  });
+  ({ default: Client } = (await import(pathToFileURL(file).href)) as { default: PusherClient });
 });
 
 afterAll(async () => {
@@ -74,8 +89,10 @@ it('connects, joins, hears, and comes back after the connection is lost', async 
     channelAuthorization: {
       transport: 'ajax',
       endpoint: '',
-      customHandler: ({ socketId, channelName }, answer) =>
-        answer(null, { auth: signChannel(CREDENTIALS, socketId, channelName) }),
+      customHandler: (
+        { socketId, channelName }: Asked,
+        answer: (error: null, given: { auth: string }) => void,
+      ) => answer(null, { auth: signChannel(CREDENTIALS, socketId, channelName) }),
     },
   });
   onTestFinished(() => {

@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Figure, round } from '../figure.ts';
 import { readRealtimeKey, withOwnServer } from '../own-server.ts';
-import { readProcessorMs } from './cost/processor.ts';
+import { processorSince, readProcessor, type Spent } from './cost/processor.ts';
 import type { BoardsCommand, Heard } from './presences/boards.ts';
 import { type Company, createCompany } from './presences/company.ts';
 import { percentile, shoot } from './presences/load.ts';
@@ -22,12 +22,12 @@ interface Watched {
   readonly key: string;
   readonly signal: AbortSignal;
   /** Of the server and its database, so far. */
-  readonly readCpuMs: () => Promise<number>;
+  readonly readSpent: () => Promise<Spent>;
 }
 
 /** One a second: the boards of a punch may still be asking when the next one comes. */
 async function watchBoards(
-  { url, key, signal, readCpuMs }: Watched,
+  { url, key, signal, readSpent }: Watched,
   { workers, boardTokens }: Company,
 ): Promise<Figure[]> {
   const boards = start('presences/boards.ts', signal);
@@ -47,7 +47,7 @@ async function watchBoards(
   });
   boards.once('exit', () => allHeard.reject(new Error('The boards have ended')));
   const own: number[] = [];
-  const cpuMs = await readCpuMs();
+  const spent = await readSpent();
   for (const worker of workers.slice(-PUNCHES_HEARD)) {
     punched.set(worker.quart_id, performance.timeOrigin + performance.now());
     const shot = shoot(url, { connections: 1, requests: 1, make: () => punchShot(worker) });
@@ -56,7 +56,8 @@ async function watchBoards(
   }
   await Promise.race([allHeard.promise, delay(TIMEOUT_MS)]);
   if (left > 0) throw new Error(`${left} punches did not reach every board`);
-  const cpuEach = ((await readCpuMs()) - cpuMs) / PUNCHES_HEARD;
+  const { node, postgres } = processorSince(spent, await readSpent());
+  const cpuEach = (node + postgres) / PUNCHES_HEARD;
   const name = `punch with ${SOCKETS} boards open that ask`;
   const p99 = (values: readonly number[]) => round(percentile(values, 0.99), 0);
   return [
@@ -76,6 +77,6 @@ export const measureBoards = (): Promise<Figure[]> =>
       date,
       boards: SOCKETS,
     });
-    const readCpuMs = () => readProcessorMs(dataDir, pid);
-    return watchBoards({ url, key: await readRealtimeKey(server), signal, readCpuMs }, company);
+    const readSpent = () => readProcessor(dataDir, pid);
+    return watchBoards({ url, key: await readRealtimeKey(server), signal, readSpent }, company);
   });
