@@ -26,6 +26,7 @@ const FILES = [
   'packages/web/build-graph.ts',
   'packages/web/feature-chunks.ts',
   'packages/web/day-chunks.ts',
+  'packages/web/message-chunks.ts',
   'packages/web/stock-chunks.ts',
   'packages/web/pdf-library.ts',
   'packages/web/pusher-websocket.ts',

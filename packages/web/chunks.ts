@@ -1,6 +1,7 @@
 // Which modules of the build come in one file. The first group that matches a module takes it.
 import { DAY_CHUNKS, DAY_ICONS } from './day-chunks.ts';
 import { FEATURE_PARTS, nameFeatureParts } from './feature-chunks.ts';
+import { MESSAGE_CHUNKS } from './message-chunks.ts';
 import { STOCK_CHUNKS } from './stock-chunks.ts';
 
 /** Each file costs the first page a kilobyte of headers beside its own weight: it comes in few. */
@@ -191,32 +192,7 @@ const SHARED_CHUNKS = [
     priority: 5,
     includeDependenciesRecursively: false,
   },
-  // What is written under a thing, and in a conversation.
-  {
-    name: 'messages',
-    test: new RegExp(
-      [
-        '/web/src/features/objects/message/(about-message|change-message|composer|linkify|live-text|message-body|message-options|message-pieces|quick-answers)\\.tsx?$',
-        '/web/src/features/objects/(message/message\\.module\\.css|timeline(-others|-changes|\\.queries)?\\.tsx?)$',
-        '/web/src/ui/attachments/(use-)?voice-player\\.tsx?$',
-      ].join('|'),
-    ),
-    priority: 5,
-    includeDependenciesRecursively: false,
-  },
-  // The files and voice notes that are chosen with words.
-  {
-    name: 'pieces',
-    test: new RegExp(
-      [
-        '/web/src/features/objects/message/(brought-files|chosen-files|file-button|message-files|message-words|use-local-pieces|voice-note|composer\\.module)\\.',
-        '/web/src/ui/attachments/(format-seconds|(use-)?voice-recorder|voice\\.module)\\.',
-        '/web/src/platform/voice-recording\\.ts$',
-      ].join('|'),
-    ),
-    priority: 5,
-    includeDependenciesRecursively: false,
-  },
+  ...MESSAGE_CHUNKS,
   // What takes files and sends them.
   {
     name: 'attachments',
