@@ -21,6 +21,9 @@ export interface SlowLine {
   readonly port: number;
   /** Bytes that the phone has received since the line was opened. */
   received: () => number;
+  /** What the phone asks from then on, and what is under way, comes to nothing. */
+  cut: () => void;
+  mend: () => void;
   close: () => Promise<void>;
 }
 
@@ -131,7 +134,12 @@ function join(phone: Socket, serverPort: number, line: Line, down: Downlink): vo
 export async function openSlowLine(serverPort: number, line: Line = SLOW_4G): Promise<SlowLine> {
   const down = new Downlink(line);
   const sockets = new Set<Socket>();
+  let isCut = false;
   const door = createServer((phone) => {
+    if (isCut) {
+      phone.destroy();
+      return;
+    }
     sockets.add(phone);
     phone.once('close', () => sockets.delete(phone));
     join(phone, serverPort, line, down);
@@ -141,6 +149,13 @@ export async function openSlowLine(serverPort: number, line: Line = SLOW_4G): Pr
   return {
     port: (door.address() as AddressInfo).port,
     received: () => down.received,
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => {
+      isCut = false;
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       door.close();

@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Figure, round } from '../figure.ts';
 import { readRealtimeKey, withOwnServer } from '../own-server.ts';
-import { readProcessorMs } from './cost/processor.ts';
+import { processorSince, readProcessor, type Spent } from './cost/processor.ts';
 import type { BoardsCommand, Heard } from './presences/boards.ts';
 import { type Company, createCompany } from './presences/company.ts';
 import { percentile, shoot } from './presences/load.ts';
@@ -32,12 +32,12 @@ interface Watched {
   readonly key: string;
   readonly signal: AbortSignal;
   /** Of the server and its database, so far. */
-  readonly readCpuMs: () => Promise<number>;
+  readonly readSpent: () => Promise<Spent>;
 }
 
 /** One a second: the boards of a punch may still be asking when the next one comes. */
 async function watchBoards(
-  { url, key, signal, readCpuMs }: Watched,
+  { url, key, signal, readSpent }: Watched,
   { workers, boardTokens }: Company,
 ): Promise<Figure[]> {
   const boards = start('presences/boards.ts', signal);
@@ -59,7 +59,7 @@ async function watchBoards(
   });
   boards.once('exit', () => allHeard.reject(new Error('The boards have ended')));
   const own: number[] = [];
-  const cpuMs = await readCpuMs();
+  const spent = await readSpent();
   for (const worker of workers.slice(-PUNCHES_HEARD)) {
     punched.set(worker.quart_id, performance.timeOrigin + performance.now());
     const shot = shoot(url, { connections: 1, requests: 1, make: () => punchShot(worker) });
@@ -68,7 +68,8 @@ async function watchBoards(
   }
   await Promise.race([allHeard.promise, delay(TIMEOUT_MS)]);
   if (left > 0) throw new Error(`${left} punches did not reach every board`);
-  const cpuEach = ((await readCpuMs()) - cpuMs) / PUNCHES_HEARD;
+  const { node, postgres } = processorSince(spent, await readSpent());
+  const cpuEach = (node + postgres) / PUNCHES_HEARD;
   const name = `punch with ${SOCKETS} boards open that follow it`;
   const p99 = (values: readonly number[]) => round(percentile(values, 0.99), 0);
   return [
@@ -87,15 +88,16 @@ async function watchBoards(
 
 /** As often as a thousand managers ask for them, while people punch: each punch changes who is late. */
 async function countWhilePunching(
-  { url, readCpuMs }: Watched,
+  { url, readSpent }: Watched,
   { workers, boardTokens }: Company,
 ): Promise<Figure> {
   const next = inTurn(workers.slice(0, PUNCHES_COUNTED));
   const punches = { connections: 1, requests: 1, make: () => punchShot(next()) };
   const cpuOf = async (work: () => Promise<unknown>) => {
-    const before = await readCpuMs();
+    const before = await readSpent();
     await work();
-    return (await readCpuMs()) - before;
+    const { node, postgres } = processorSince(before, await readSpent());
+    return node + postgres;
   };
   const punchAll = async () => {
     for (let punched = 0; punched < PUNCHES_COUNTED; punched += 1) {
@@ -137,8 +139,8 @@ export const measureBoards = (): Promise<Figure[]> =>
       date,
       boards: SOCKETS,
     });
-    const readCpuMs = () => readProcessorMs(dataDir, pid);
-    const watched = { url, key: await readRealtimeKey(server), signal, readCpuMs };
+    const readSpent = () => readProcessor(dataDir, pid);
+    const watched = { url, key: await readRealtimeKey(server), signal, readSpent };
     const counters = await countWhilePunching(watched, company);
     return [...(await watchBoards(watched, company)), counters];
   });

@@ -3,9 +3,9 @@
 import { type Figure, round } from '../figure.ts';
 import { withOwnServer } from '../own-server.ts';
 import type { OneInsertCommand } from './cost/one-insert.ts';
-import { readProcessorMs } from './cost/processor.ts';
+import { type ProcessorMs, processorSince, readProcessor } from './cost/processor.ts';
 import { createCompany, type Company } from './presences/company.ts';
-import { percentile, type Shot, shoot } from './presences/load.ts';
+import { type Shot, shoot } from './presences/load.ts';
 import { inTurn, nextMessage, punchShot, readShot, start } from './presences/shots.ts';
 import { fillDatabase } from './server-time.ts';
 
@@ -13,7 +13,7 @@ const SIZES = [5_000, 50_000, 500_000] as const;
 const WORKERS = 2_000;
 const CONNECTIONS = 4;
 const TURNS = 5;
-const REQUESTS = 200;
+const REQUESTS = 400;
 /** So that every connection has its plans, and the processes their compiled code. */
 const WARM_UP = 1_500;
 /** What one bare insert takes on a machine that does nothing else: the pace that the bar is for. */
@@ -35,30 +35,53 @@ interface Measured {
   readonly url: string;
   readonly pid: number;
   readonly make: () => Shot;
-  readonly costs: number[];
 }
 
-async function measureTurn(dataDir: string, { url, pid, make, costs }: Measured): Promise<void> {
-  const before = await readProcessorMs(dataDir, pid);
+const NONE: ProcessorMs = { node: 0, postgres: 0 };
+
+async function measureTurn(dataDir: string, { url, pid, make }: Measured): Promise<ProcessorMs> {
+  const before = await readProcessor(dataDir, pid);
   await shoot(url, { connections: CONNECTIONS, requests: REQUESTS, make });
-  costs.push(((await readProcessorMs(dataDir, pid)) - before) / REQUESTS);
+  return processorSince(before, await readProcessor(dataDir, pid));
 }
 
-/** Each call's median, in milliseconds. */
-async function measureCalls(dataDir: string, calls: readonly Measured[]): Promise<number[]> {
+/** What each call takes, in milliseconds, over all turns together. */
+async function measureCalls(dataDir: string, calls: readonly Measured[]): Promise<ProcessorMs[]> {
   for (const { url, make } of calls) {
     await shoot(url, { connections: 12, requests: WARM_UP, make });
   }
-  for (const { costs } of calls) costs.length = 0;
+  const sums = calls.map(() => NONE);
   for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const call of calls) await measureTurn(dataDir, call);
+    for (const [index, call] of calls.entries()) {
+      const { node, postgres } = await measureTurn(dataDir, call);
+      const sum = sums[index] ?? NONE;
+      sums[index] = { node: sum.node + node, postgres: sum.postgres + postgres };
+    }
   }
-  return calls.map(({ costs }) => percentile(costs, 0.5));
+  const requests = TURNS * REQUESTS;
+  return sums.map(({ node, postgres }) => ({
+    node: node / requests,
+    postgres: postgres / requests,
+  }));
 }
 
-const costFigure = (name: string, size: number, value: number): Figure => ({
+const wholeOf = ({ node, postgres }: ProcessorMs): number => node + postgres;
+
+/** What is said beside the figures: where the time goes. */
+function printParts(name: string, size: number, { node, postgres }: ProcessorMs): void {
+  const [ofNode, ofPostgres] = [node, postgres].map((ms) => ms.toFixed(2));
+  process.stdout.write(
+    `    ${name}, ${size.toLocaleString('en')} quarts, as measured: Node ${ofNode} ms, PostgreSQL ${ofPostgres} ms\n`,
+  );
+}
+
+const costFigure = (
+  name: string,
+  size: number,
+  { cost, insert }: { cost: ProcessorMs; insert: ProcessorMs },
+): Figure => ({
   name: `${name}, ${size.toLocaleString('en')} quarts: processor time where one insert takes ${BARE_MS} ms`,
-  value: round(value, 2),
+  value: round((wholeOf(cost) / wholeOf(insert)) * BARE_MS, 2),
   unit: 'ms',
   atMost: MOST_MS,
 });
@@ -75,12 +98,12 @@ export const measureCost = (sizes: readonly number[] = SIZES): Promise<Figure[]>
     const figures: Figure[] = [];
     for (const size of sizes) {
       await fillDatabase(dataDir, fillQuarts(size), 'vacuum analyze');
-      const [punch = Number.NaN, week = Number.NaN, insert = Number.NaN] = await measureCalls(
-        dataDir,
-        calls,
-      );
-      figures.push(costFigure('manualPunch', size, (punch / insert) * BARE_MS));
-      figures.push(costFigure('GET /api/horaire', size, (week / insert) * BARE_MS));
+      const [punch = NONE, week = NONE, insert = NONE] = await measureCalls(dataDir, calls);
+      printParts('manualPunch', size, punch);
+      printParts('GET /api/horaire', size, week);
+      printParts('one insert', size, insert);
+      figures.push(costFigure('manualPunch', size, { cost: punch, insert }));
+      figures.push(costFigure('GET /api/horaire', size, { cost: week, insert }));
     }
     return figures;
   });
@@ -94,12 +117,8 @@ function listCalls(
 ): Measured[] {
   const next = inTurn(workers);
   return [
-    { ...real, make: () => punchShot(next()), costs: [] },
-    {
-      ...real,
-      make: () => readShot(next(), `/api/horaire?date=${date}`),
-      costs: [],
-    },
-    { ...bare, make: () => punchShot(next()), costs: [] },
+    { ...real, make: () => punchShot(next()) },
+    { ...real, make: () => readShot(next(), `/api/horaire?date=${date}`) },
+    { ...bare, make: () => punchShot(next()) },
   ];
 }

@@ -63,6 +63,7 @@ export async function measurePlanner(url: string): Promise<Figure[]> {
     path: '/admin/horaire',
     call: '/api/planner?',
     firstRow: '[role="grid"] [data-cle]',
+    mostMs: 80,
   });
   await closePage(page);
   return figures;

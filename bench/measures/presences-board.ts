@@ -80,6 +80,7 @@ export async function measurePresencesBoard(url: string): Promise<Figure[]> {
     path: '/admin/presences',
     call: '/api/presences?',
     firstRow: 'tbody [data-etat]',
+    mostMs: 90,
   });
   await closePage(page);
   return figures;

@@ -1,12 +1,11 @@
 // How long a second start takes, and how much memory the server and its database use together once it has been idle for a while.
 import { spawn } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Figure, round } from '../figure.ts';
+import { readMemoryMb } from './memory.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const MAIN = path.join('packages', 'server', 'src', 'main.ts');
 /** What a start leaves to be tidied up is gone by then. */
 const IDLE_MS = 20_000;
 
@@ -59,39 +58,6 @@ export function startThroughNpm(dataDir: string, port: number): Promise<StartedS
     });
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
   });
-}
-
-/**
- * Proportional set size of the server and all below it, its database as well, where /proc tells it: what several processes
- * share, as the pages of the database, counts once. npm and what waits for the server beside it are not of the installation.
- */
-async function readMemoryMb(groupLeader: number): Promise<number | null> {
-  const names = await readdir('/proc').catch(() => []);
-  const pids = names.filter((name) => /^\d+$/.test(name));
-  const parents = new Map<string, string>();
-  const servers = new Set<string>();
-  for (const pid of pids) {
-    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    const parent = /\) \S (\d+)/.exec(stat)?.[1];
-    if (parent !== undefined) parents.set(pid, parent);
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes(MAIN)) servers.add(pid);
-  }
-  const isBelow = (pid: string, isTop: (at: string) => boolean): boolean => {
-    let at: string | undefined = pid;
-    while (at !== undefined && at !== '0') {
-      if (isTop(at)) return true;
-      at = parents.get(at);
-    }
-    return false;
-  };
-  const isOurs = (pid: string) => isBelow(pid, (at) => at === String(groupLeader));
-  let kilobytes = 0;
-  for (const pid of pids.filter((each) => isOurs(each) && isBelow(each, (at) => servers.has(at)))) {
-    const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0);
-  }
-  return kilobytes === 0 ? null : kilobytes / 1024;
 }
 
 export async function measureStart(server: StartedServer): Promise<Figure[]> {

@@ -1,6 +1,7 @@
 // Which modules of the build come in one file. The first group that matches a module takes it.
-import { DAY_CHUNKS } from './day-chunks.ts';
+import { DAY_CHUNKS, DAY_ICONS } from './day-chunks.ts';
 import { FEATURE_PARTS, nameFeatureParts } from './feature-chunks.ts';
+import { MESSAGE_CHUNKS } from './message-chunks.ts';
 import { STOCK_CHUNKS } from './stock-chunks.ts';
 
 /** Each file costs the first page a kilobyte of headers beside its own weight: it comes in few. */
@@ -65,6 +66,9 @@ const SIGNED_IN_CHUNKS = [
   },
 ];
 
+/** The first screen does without it, most others do not: the first of these brings it. */
+export const SHARED_CHUNK = 'shared';
+
 const FEATURE_TEXTS = /\/web\/src\/(?:features|app)\/([\w/-]+)\/locales\/(\w+)\.ts$/;
 
 /** The texts of a part that is opened later, or by others, are a file of their own. */
@@ -128,9 +132,12 @@ const SHARED_CHUNKS = [
         '/domain/src/table-format\\.ts$',
         '/domain/src/features/(punch|punch-corrections|horaire|replacements|attachments|settings)\\.ts$',
         '/web/src/features/clients/client-addresses\\.ts$',
+        // Icons of the day, which many screens have as well.
+        `/icons/Icon(${DAY_ICONS.join('|')})\\.`,
+        '/web/src/features/home/home\\.texts\\.ts$',
         // What waits, which home and the summary of the day show.
         '/web/src/features/home/(awaits-section|team-line)\\.tsx$',
-        '/web/src/(platform/photos/shrink-photo|ui/attachments/use-intake)\\.ts$',
+        '/web/src/(platform/(photos/shrink-photo|telephone)|ui/attachments/use-intake)\\.ts$',
         // Styles that the first screens and what they open later have: each file of styles is a request.
         '/web/src/features/(punch|objects)/(?!first-punch|reasons/|rich-text/).+\\.module\\.css$',
         '/web/src/features/(inventaire/inventaire|equipements/equipements|messagerie/[\\w-]+)\\.module\\.css$',
@@ -146,7 +153,7 @@ const SHARED_CHUNKS = [
   ...STOCK_CHUNKS,
   // Icons, and where the texts of each feature are. Those of one screen come with that screen.
   {
-    name: 'shared',
+    name: SHARED_CHUNK,
     test: /\/@tabler\/icons-react\/|\.texts\.ts$/,
     priority: 7,
     minShareCount: 3,
@@ -185,32 +192,7 @@ const SHARED_CHUNKS = [
     priority: 5,
     includeDependenciesRecursively: false,
   },
-  // What is written under a thing, and in a conversation.
-  {
-    name: 'messages',
-    test: new RegExp(
-      [
-        '/web/src/features/objects/message/(about-message|change-message|composer|linkify|live-text|message-body|message-options|message-pieces|quick-answers)\\.tsx?$',
-        '/web/src/features/objects/(message/message\\.module\\.css|timeline(-others|-changes|\\.queries)?\\.tsx?)$',
-        '/web/src/ui/attachments/(use-)?voice-player\\.tsx?$',
-      ].join('|'),
-    ),
-    priority: 5,
-    includeDependenciesRecursively: false,
-  },
-  // The files and voice notes that are chosen with words.
-  {
-    name: 'pieces',
-    test: new RegExp(
-      [
-        '/web/src/features/objects/message/(brought-files|chosen-files|file-button|message-files|message-words|use-local-pieces|voice-note|composer\\.module)\\.',
-        '/web/src/ui/attachments/(format-seconds|(use-)?voice-recorder|voice\\.module)\\.',
-        '/web/src/platform/voice-recording\\.ts$',
-      ].join('|'),
-    ),
-    priority: 5,
-    includeDependenciesRecursively: false,
-  },
+  ...MESSAGE_CHUNKS,
   // What takes files and sends them.
   {
     name: 'attachments',
@@ -227,7 +209,7 @@ const SHARED_CHUNKS = [
   // Long lists of which only the rows in sight are drawn.
   {
     name: 'virtual',
-    test: /\/@tanstack\/(react-virtual|virtual-core)\/|\/web\/src\/ui\/use-list-top\.ts$/,
+    test: /\/@tanstack\/(react-virtual|virtual-core)\/|\/web\/src\/ui\/use-(list-top|turn)\.ts$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
@@ -276,7 +258,7 @@ const SHARED_CHUNKS = [
         // Small parts that most screens have one or another of.
         '/web/src/ui/(date-field|facts|fact-list|message-parts|printed-page|search-field|tab-links|view-card)\\.tsx$',
         '/web/src/ui/(list-screen/(list-notes|row-parts)\\.|use-(last-defined|one-at-a-time|opened)\\.)',
-        '/web/src/platform/(url/|(copy-text|telephone|forms/carried-draft)\\.ts$|api/(download-file|is-done|use-debounced)\\.ts$)',
+        '/web/src/platform/(url/|(copy-text|forms/carried-draft)\\.ts$|api/(download-file|is-done|use-debounced)\\.ts$)',
         '/web/src/features/objects/piece-links\\.tsx$',
         '/domain/src/(team-scope|features/(journal|objects))\\.ts$',
       ].join('|'),

@@ -1,4 +1,17 @@
 // What the day of an employee is shown with, and what runs beside it: groups of `chunks.ts`.
+/** The first screen would fetch the icons that all screens share for these. */
+export const DAY_ICONS = [
+  'ArrowBackUp',
+  'Camera',
+  'Check',
+  'CircleX',
+  'DoorEnter',
+  'DoorExit',
+  'Message',
+  'Phone',
+  'Route',
+] as const;
+
 export const DAY_CHUNKS = [
   // What the first screen and that of the punches share.
   {
@@ -13,10 +26,10 @@ export const DAY_CHUNKS = [
     priority: 1,
     includeDependenciesRecursively: true,
   },
-  // What the day asks for once it is shown: machines, inductions, the shelf, what others left.
+  // What the day asks for once it is shown: machines, inductions, the shelf. What others left comes with messages and their files.
   {
     name: 'visit',
-    test: /\/features\/punch\/(day-calls|handovers(-at)?|down-machines|down-at|site-inductions?|stock-link)\.tsx?$|\/domain\/src\/formation-state\.ts$/,
+    test: /\/features\/punch\/(day-calls|down-machines|down-at|site-inductions?|stock-link)\.tsx?$|\/domain\/src\/formation-state\.ts$/,
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -10,6 +10,7 @@ import { appKits } from './kits.ts';
 import { manifest } from './manifest.ts';
 import { pdfLibrary } from './pdf-library.ts';
 import { precompress } from './precompress.ts';
+import { pusherWebsocket } from './pusher-websocket.ts';
 import { trimZod } from './trim-zod.ts';
 import { weighBuild } from './weigh-build.ts';
 
@@ -48,6 +49,7 @@ export default defineConfig({
     }),
     trimZod(),
     dropServerParts(),
+    pusherWebsocket(),
     pdfLibrary(),
     orderFirstPage(),
     writeDrawnLogin(),

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Worker } from './company.ts';
-import type { Shot } from './load.ts';
+import { percentile, type Shot, shoot } from './load.ts';
 
 const TIMEOUT_MS = 60_000;
 
@@ -40,6 +40,16 @@ export function inTurn(workers: readonly Worker[]): () => Worker {
     if (worker === undefined) throw new Error('Nobody works');
     return worker;
   };
+}
+
+const READS = 10;
+
+/** What a read takes one at a time, as a browser asks for it: the median, in milliseconds. */
+export async function timeRead(url: string, token: string, from: string): Promise<number> {
+  const { headers, ...shot } = readShot({ token }, from);
+  const make = () => ({ ...shot, headers: { ...headers, 'accept-encoding': 'gzip' } });
+  const { delays } = await shoot(url, { connections: 1, requests: READS, make });
+  return percentile(delays, 0.5);
 }
 
 /** A file of the measures as a process of its own. */

@@ -158,9 +158,7 @@ export function visitPlace({ entree, sortie, confirme }: SansQuartLigne): number
 }
 
 /** A quart that left the day is not in the answer; punches without a quart are all in it, or those of some people. */
-export const getPresenceLines = defineEndpoint({
-  method: 'GET',
-  path: '/api/presences/lignes',
+export const getPresenceLines = endpoint.get('/api/presences/lignes', {
   summary: 'Some lines of the board anew.',
   ability: ['read', 'Presence'],
   query: z.object({

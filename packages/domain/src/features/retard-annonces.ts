@@ -1,7 +1,7 @@
 // « J'aurai 10 min de retard »: an employee says it before the entry, in one tap; the board and their supervisor know.
 import { z } from 'zod';
 import { MAX_DELAY_MINUTES } from '../announced-delay.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import { deviceInstant, id } from '../fields.ts';
 import { employeRef } from './employes.ts';
 import { quartDate } from './quarts.ts';
@@ -23,9 +23,7 @@ export type RetardAnnonce = z.output<typeof retardAnnonce>;
  * Each once by its uuid. Rows are only added: the newest counts, until the entry. Of somebody else's quart 404; 409 once
  * something was punched, or where the quart was moved to another day or cancelled.
  */
-export const announceRetard = defineEndpoint({
-  method: 'POST',
-  path: '/api/presences/retards',
+export const announceRetard = endpoint.post('/api/presences/retards', {
   summary: 'Announce that I will be late for a quart, by how many minutes; or take it back.',
   ability: ['create', 'OwnPunch'],
   body: z.object({

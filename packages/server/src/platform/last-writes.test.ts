@@ -1,6 +1,6 @@
 // What is sent together with the commit: kept whole or not at all, and told to nobody before it is kept.
 import { randomUUID } from 'node:crypto';
-import { defineEndpoint } from '@releve/domain/endpoint.ts';
+import { endpoint } from '@releve/domain/endpoint.ts';
 import { sql, type CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -10,9 +10,7 @@ import { serve } from './http/serve.ts';
 import { type UnitOfWork, runUnitOfWork } from './unit-of-work.ts';
 
 /** Stores a parameter; what it answers when it is there already is the same. */
-const keep = defineEndpoint({
-  method: 'POST',
-  path: '/api/test/keep/:name',
+const keep = endpoint.post('/api/test/keep/:name', {
   summary: 'Keep a name.',
   ability: 'signed-in',
   params: z.object({ name: z.string() }),

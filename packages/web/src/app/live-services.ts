@@ -3,7 +3,6 @@
 import { handleAppUpdate, handleForceUpdate } from '../platform/app-update/version-broadcast.ts';
 import { followAttention } from '../platform/attention/ask-attention.ts';
 import { reportError } from '../platform/error-report.ts';
-import { loadServerMessages } from '../platform/i18n/i18n.ts';
 import { sweepKeptFiles } from '../platform/offline/kept-files.ts';
 import { followServerSettings } from '../platform/realtime/follow-server-settings.ts';
 import { onEvent } from '../platform/realtime/realtime-events.ts';
@@ -14,7 +13,6 @@ import { startLive } from './feature-parts.ts';
 const SWEEP_AFTER_MS = 30_000;
 
 export async function startLiveServices(): Promise<void> {
-  void loadServerMessages().catch(reportError);
   await startLive();
   followServerSettings();
   followAttention();

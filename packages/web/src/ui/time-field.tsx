@@ -4,7 +4,7 @@
  */
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
-import { translateServerMessage } from '../platform/i18n/i18n.ts';
+import { translateServerMessage } from '../platform/api/server-messages.ts';
 import { isWholeTime, readTimeText, shiftTime } from './time-text.ts';
 
 type Typed = { currentTarget: { value: string } };

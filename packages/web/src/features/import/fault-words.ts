@@ -1,4 +1,5 @@
-import { type Translate, translateServerMessage } from '../../platform/i18n/i18n.ts';
+import type { Translate } from '../../platform/i18n/i18n.ts';
+import { translateServerMessage } from '../../platform/api/server-messages.ts';
 import type { ReportRow } from './report-rows.ts';
 
 const DUPLICATE = 'validation.duplicate_line';

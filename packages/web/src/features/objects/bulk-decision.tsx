@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import type { BulkDecisionBody } from '@releve/domain/decision.ts';
-import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { translateServerMessage } from '../../platform/api/server-messages.ts';
 import { info, positive } from '../../ui/toast/toast-store.ts';
 import { AnswerFields, type AnswerRules } from './decision-form.tsx';
 import classes from './objects.module.css';

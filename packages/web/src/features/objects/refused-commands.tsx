@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { reportError } from '../../platform/error-report.ts';
-import { needTexts, translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
+import { needTexts, useT } from '../../platform/i18n/i18n.ts';
+import { translateServerMessage } from '../../platform/api/server-messages.ts';
 import type { OutboxRow } from '../../platform/offline/jadb-schema.ts';
 import { discardParked, retryParked } from '../../platform/offline/outbox-settling.ts';
 import { useOutboxStatus } from '../../platform/offline/outbox-status.ts';

@@ -1,5 +1,6 @@
 import { newPassword } from '@releve/domain/features/session.ts';
-import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { translateServerMessage } from '../../platform/api/server-messages.ts';
 import { SecretField } from './secret-field.tsx';
 
 export interface NewPassword {

@@ -2,7 +2,8 @@
 // the same schema.
 import type { Endpoint, EndpointInput, EndpointResponse } from '@releve/domain/endpoint.ts';
 import { resolvePath } from '@releve/domain/resolve-path.ts';
-import { t, translateServerMessage } from '../i18n/i18n.ts';
+import { reportError } from '../error-report.ts';
+import { loadServerMessages, t, translateServerMessage } from '../i18n/i18n.ts';
 import { actedForId } from '../stores/settings-store.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { ApiError } from './api-error.ts';
@@ -67,11 +68,19 @@ async function prepareRequest(
   };
 }
 
-async function sayingRefusals<T>(answer: Promise<T>, { showsRefusal }: CallOptions): Promise<T> {
+/** Whoever catches it may say what the server calls it. The sign-in page has its own words for what is refused there. */
+async function sayingRefusals<T>(
+  { ability }: LightCall,
+  answer: Promise<T>,
+  { showsRefusal }: CallOptions,
+): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError && !showsRefusal) showRefusal(error);
+    if (error instanceof ApiError) {
+      if (ability !== 'public') await loadServerMessages().catch(reportError);
+      if (!showsRefusal) showRefusal(error);
+    }
     throw error;
   }
 }
@@ -82,7 +91,7 @@ export async function callEndpoint<E extends AnsweringEndpoint>(
   options: CallOptions = {},
 ): Promise<EndpointResponse<E>> {
   const request = await prepareRequest(endpoint, input, options);
-  return (await sayingRefusals(requestOrThrow(request), options)) as EndpointResponse<E>;
+  return (await sayingRefusals(endpoint, requestOrThrow(request), options)) as EndpointResponse<E>;
 }
 
 export async function callForFile<E extends FileEndpoint>(
@@ -91,7 +100,7 @@ export async function callForFile<E extends FileEndpoint>(
   options: CallOptions = {},
 ): Promise<DownloadedFile> {
   const request = await prepareRequest(endpoint, input, options);
-  return sayingRefusals(requestFile(request), options);
+  return sayingRefusals(endpoint, requestFile(request), options);
 }
 
 export function showRefusal(error: ApiError): void {

@@ -1,6 +1,8 @@
 // Uploads a file at once, for a write that waits for the server: the write then names it. Given the same file again after
 // a failure, it goes on where it was.
 import type { AttachmentRule } from '@releve/domain/attachments.ts';
+import { reportError } from '../error-report.ts';
+import { loadServerMessages } from '../i18n/i18n.ts';
 import { createUuid } from '../offline/uuid.ts';
 import { sha256Hex } from '../photos/sha256.ts';
 import { readImageType } from '../photos/image-type.ts';
@@ -73,6 +75,8 @@ export async function uploadFile(
     }
     const seconds = waitAsked(step.answer);
     if (seconds === null || waits >= MAX_WAITS) {
+      // To say why.
+      await loadServerMessages().catch(reportError);
       throw new ApiError(step.answer.status, step.answer.body);
     }
     waits += 1;

@@ -3,7 +3,8 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../api/failure-text.ts';
-import { translateServerMessage, type Translate } from '../i18n/i18n.ts';
+import type { Translate } from '../i18n/i18n.ts';
+import { translateServerMessage } from '../api/server-messages.ts';
 import { errorsFromServer, type FieldErrors } from './field-errors.ts';
 import type { FormModel } from './form-model.ts';
 

@@ -55,7 +55,7 @@ async function loadTexts(texts: LoadTexts, language: Language): Promise<void> {
 }
 
 /**
- * `frame` comes with the signed-in shell; `server`, what the messages of the server are called, after the first screen;
+ * `frame` comes with the signed-in shell; `server`, what the messages of the server are called, where one is shown;
  * `records`, the words of the journal and the settings, with their screens.
  */
 export type WordKind = 'frame' | 'server' | 'records';
@@ -77,7 +77,7 @@ export const wordsOf = (kind: WordKind): LoadTexts => ({
 });
 
 const FRAME = wordsOf('frame');
-const SERVER = wordsOf('server');
+export const serverTexts = wordsOf('server');
 
 let wanted: Language = DEFAULT_LANGUAGE;
 let latest: Promise<void> = Promise.resolve();
@@ -130,9 +130,9 @@ export function loadAppMessages(): Promise<void> {
   return textsReady();
 }
 
-/** Nothing is refused before somebody has done something: the first screen does not wait for them. */
+/** Nothing is refused before somebody has done something: they come with the first refusal, or with what shows one. */
 export function loadServerMessages(): Promise<void> {
-  needTexts(SERVER);
+  needTexts(serverTexts);
   return textsReady();
 }
 

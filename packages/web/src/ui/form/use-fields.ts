@@ -1,5 +1,6 @@
 /** The props of the controls of a form: name, label, value, error, onChange. */
-import { translateServerMessage, useT } from '../../platform/i18n/i18n.ts';
+import { useT } from '../../platform/i18n/i18n.ts';
+import { translateServerMessage } from '../../platform/api/server-messages.ts';
 import type { FieldsState } from '../../platform/forms/use-form.ts';
 
 /** Fields of type string, but not of a union of literals. */

@@ -1,7 +1,7 @@
 import { clientReviewContent } from '@releve/domain/features/client-reviews.ts';
 import { date, text, whole } from '../../../platform/forms/fields.ts';
 import { defineForm } from '../../../platform/forms/form-model.ts';
-import { translateServerMessage } from '../../../platform/i18n/i18n.ts';
+import { translateServerMessage } from '../../../platform/api/server-messages.ts';
 
 const missing = (): string => translateServerMessage('validation.required') ?? '';
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { translateServerMessage } from '../../../platform/api/server-messages.ts';
 import { discardParked, retryParked } from '../../../platform/offline/outbox-settling.ts';
 import type { ThreadMessage } from '../thread-messages.ts';
 import { sayMessage } from '../../objects/message/message-words.ts';

@@ -2,7 +2,7 @@ import type { Reponse } from '@releve/domain/forms/form-answers.ts';
 import { MAX_TEXT_ANSWER } from '@releve/domain/forms/form-answers.ts';
 import type { FormQuestion, QuestionOf } from '@releve/domain/forms/form-schema.ts';
 import { useEffect, useId, useState } from 'react';
-import { translateServerMessage } from '../../../platform/i18n/i18n.ts';
+import { translateServerMessage } from '../../../platform/api/server-messages.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { readNumber, writeNumber } from './number-text.ts';
 import classes from './fields.module.css';

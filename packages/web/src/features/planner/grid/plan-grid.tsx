@@ -1,6 +1,6 @@
 import '../../../ui/theme/site-colors.css';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import type { Plan } from '../plan/use-plan.ts';
@@ -64,6 +64,7 @@ export function PlanGrid({
         : [...shown, activeAt].toSorted((a, b) => a - b);
     },
   });
+  const [isScrolling] = useState(() => () => virtualizer.isScrolling);
   useActivePlace({ plan, scroller, measures, scrollToRow: (at) => virtualizer.scrollToIndex(at) });
   const keys = useGridKeys({ plan, actions, measures, canEdit });
   const pointer = useGridPointer({ plan, actions, canEdit });
@@ -115,6 +116,7 @@ export function PlanGrid({
                     finder={plan.finder}
                     measures={measures}
                     isRoomy={isRoomy}
+                    mayWait={isScrolling}
                   />
                 )
               );

@@ -8,6 +8,7 @@ import { type ConflictMark, markOf, reasonsText } from '../plan/conflict-words.t
 import type { ConflictFinder } from '../plan/plan-conflicts.ts';
 import type { PlanNames, PlanRow } from '../plan/plan-index.ts';
 import type { Place } from '../plan/plan-operations.ts';
+import { useTurn } from '../../../ui/use-turn.ts';
 import { type PlanWords, usePlanWords } from '../plan/use-plan-words.ts';
 import { type PlannerState, toggleExpanded, usePlannerStore } from '../planner-store.ts';
 import { AbsenceBlock } from './absence-block.tsx';
@@ -29,17 +30,38 @@ type PlanRowViewProps = {
   finder: ConflictFinder;
   measures: RowMeasures;
   isRoomy: boolean;
+  /** Whether the row may be drawn by and by: see use-turn.ts. */
+  mayWait: () => boolean;
 };
 
 const NO_CONFLICTS: readonly Conflit[] = [];
 
-/** One line of the grid. Nothing but a change of its own draws it again. */
+/** One line of the grid. Nothing but a change of its own draws it again. While the grid scrolls, its name comes before its days. */
 export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
-  const { row, place, top, height, dates, today, par, names, finder, measures, isRoomy } = props;
-  const t = useT();
+  const { row, place, top, height, names, measures, mayWait } = props;
   const words = usePlanWords(names);
   const isExpanded = usePlannerStore(({ expanded }) => expanded.has(row.key));
-  const isDense = isAcross(measures, isExpanded);
+  const hasTurn = useTurn(mayWait);
+  return (
+    <div
+      role="row"
+      aria-rowindex={place}
+      className={classes['row']}
+      data-kind={row.kind}
+      data-dense={isAcross(measures, isExpanded) || undefined}
+      style={{ transform: `translateY(${top}px)`, height }}
+    >
+      <RowHead row={row} name={words.row(row)} measures={measures} />
+      {hasTurn && <RowDays {...props} words={words} isExpanded={isExpanded} />}
+    </div>
+  );
+});
+
+type RowDaysProps = PlanRowViewProps & { words: PlanWords; isExpanded: boolean };
+
+function RowDays(props: RowDaysProps) {
+  const { row, dates, today, par, names, finder, measures, isRoomy, words, isExpanded } = props;
+  const t = useT();
   const groups = row.groups.map((group) => finder.ofGroup(group));
   const conflictsOf = ({ id }: PlanQuart): readonly Conflit[] =>
     groups.find((group) => group.has(String(id)))?.get(String(id)) ?? NO_CONFLICTS;
@@ -50,36 +72,24 @@ export const PlanRowView = memo(function PlanRowView(props: PlanRowViewProps) {
     const naming = shownNaming({ byCle, names }, String(quart.id));
     return { reasons: reasonsText(conflicts, t, naming), mark: markOf(conflicts) };
   };
-  return (
-    <div
-      role="row"
-      aria-rowindex={place}
-      className={classes['row']}
-      data-kind={row.kind}
-      data-dense={isDense || undefined}
-      style={{ transform: `translateY(${top}px)`, height }}
-    >
-      <RowHead row={row} name={words.row(row)} measures={measures} />
-      {dates.map((date, at) => (
-        <DayCell
-          key={date}
-          row={row}
-          date={date}
-          isToday={date === today}
-          quarts={row.jours[at] ?? []}
-          absence={row.absences[at]}
-          measures={measures}
-          isExpanded={isExpanded}
-          isRoomy={isRoomy}
-          par={par}
-          words={words}
-          t={t}
-          standAgainst={standAgainst}
-        />
-      ))}
-    </div>
-  );
-});
+  return dates.map((date, at) => (
+    <DayCell
+      key={date}
+      row={row}
+      date={date}
+      isToday={date === today}
+      quarts={row.jours[at] ?? []}
+      absence={row.absences[at]}
+      measures={measures}
+      isExpanded={isExpanded}
+      isRoomy={isRoomy}
+      par={par}
+      words={words}
+      t={t}
+      standAgainst={standAgainst}
+    />
+  ));
+}
 
 type DayCellProps = {
   row: PlanRow;

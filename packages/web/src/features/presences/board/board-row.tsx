@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, type MouseEvent } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { isOwnControl } from '../../../ui/data-table/row-events.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { useTurn } from '../../../ui/use-turn.ts';
 import { initialsOf } from '../../../platform/i18n/person-name.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { toggleChosen, useBoardStore } from '../board-store.ts';
@@ -40,7 +41,13 @@ type BoardRowProps = {
   hasDetails: boolean;
   rights: BoardRights;
   onOpen: (line: OpenedLine) => void;
+  /** Whether the row may be drawn by and by: see use-turn.ts. */
+  mayWait: () => boolean;
 };
+
+/** After the name. */
+const CELLS = 7;
+const FEWER_CELLS = 3;
 
 const SIBLINGS: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
   ArrowDown: 'nextElementSibling',
@@ -59,15 +66,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   name.focus();
 }
 
+/** While the table scrolls, its name comes before the rest. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { line, place, measure, isOpened, hasDetails, rights, onOpen } = props;
+  const { line, place, measure, isOpened, hasDetails, rights, onOpen, mayWait } = props;
   const { ligne, etat } = line;
   const t = useT();
-  const words = useWordsContext();
   const isGlowing = useIsGlowing(lineKey(ligne.quart_id));
+  const hasTurn = useTurn(mayWait);
   const nom = nameOf(ligne, t);
-  const { kind, icon } = lookOf(line);
-  const detail = [detailText(line, words), followUpText(ligne, words)].filter(Boolean).join(' · ');
   const open = () => onOpen({ quart: ligne.quart_id });
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the name in it is a button that does the same
@@ -92,6 +98,28 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           <RowName nom={nom} onOpen={open} />
         </div>
       </td>
+      {hasTurn ? (
+        <RowFacts line={line} hasDetails={hasDetails} rights={rights} />
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty for a moment
+        <td colSpan={hasDetails ? CELLS : FEWER_CELLS} />
+      )}
+    </tr>
+  );
+});
+
+function RowFacts({
+  line,
+  hasDetails,
+  rights,
+}: Pick<BoardRowProps, 'line' | 'hasDetails' | 'rights'>) {
+  const { ligne } = line;
+  const t = useT();
+  const words = useWordsContext();
+  const { kind, icon } = lookOf(line);
+  const detail = [detailText(line, words), followUpText(ligne, words)].filter(Boolean).join(' · ');
+  return (
+    <>
       <td className={classes['two']}>
         {ligne.client.nom}
         <SiteLine client={ligne.client} />
@@ -124,9 +152,9 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
           </td>
         </>
       )}
-    </tr>
+    </>
   );
-});
+}
 
 /** A click anywhere in the row but on a control of its own. */
 function openFromRow(event: MouseEvent<HTMLTableRowElement>, open: () => void): void {
@@ -202,7 +230,7 @@ function PunchCell({ punch }: { punch: PresencePunch | null }) {
   );
 }
 
-type UnplannedRowProps = Omit<BoardRowProps, 'line'> & { ligne: SansQuartLigne };
+type UnplannedRowProps = Omit<BoardRowProps, 'line' | 'mayWait'> & { ligne: SansQuartLigne };
 
 /** A visit that no quart of the day explains. */
 export function UnplannedRow(props: UnplannedRowProps) {

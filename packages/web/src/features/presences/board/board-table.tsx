@@ -1,6 +1,6 @@
 import type { SansQuartLigne } from '@releve/domain/features/presences.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { formatClock } from '../../../platform/i18n/format-clock.ts';
 import { choose, useBoardStore } from '../board-store.ts';
@@ -46,6 +46,7 @@ export function BoardTable(props: BoardTableProps) {
     // The rows are made in a task of their own, apart from the one that lays out and paints them.
     useFlushSync: false,
   });
+  const [isScrolling] = useState(() => () => virtualizer.isScrolling);
   const drawn = virtualizer.getVirtualItems();
   const above = (drawn[0]?.start ?? offset) - offset;
   const below = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? offset) - offset);
@@ -97,6 +98,7 @@ export function BoardTable(props: BoardTableProps) {
                     hasDetails={hasDetails}
                     rights={rights}
                     onOpen={onOpen}
+                    mayWait={isScrolling}
                   />
                 );
               case 'sans_quart':

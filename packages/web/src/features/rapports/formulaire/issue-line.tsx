@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { translateServerMessage, useT } from '../../../platform/i18n/i18n.ts';
+import { useT } from '../../../platform/i18n/i18n.ts';
+import { translateServerMessage } from '../../../platform/api/server-messages.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import classes from './form.module.css';
 

@@ -1,4 +1,4 @@
-import { translateServerMessage } from '../../../../platform/i18n/i18n.ts';
+import { translateServerMessage } from '../../../../platform/api/server-messages.ts';
 
 /** What the server or the check says of a part, in words. */
 export const wordsOf = (message: string | undefined): string | null =>

@@ -3,7 +3,8 @@ import type { PublishedForm, SuiviSchema } from '@releve/domain/features/suivi-s
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { firstErrorOf } from '../../../../platform/forms/field-errors.ts';
-import { translateServerMessage, useT } from '../../../../platform/i18n/i18n.ts';
+import { useT } from '../../../../platform/i18n/i18n.ts';
+import { translateServerMessage } from '../../../../platform/api/server-messages.ts';
 import { useLeaveGuard } from '../../../../platform/use-leave-guard.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { FormConflict } from '../../../../ui/form/form-conflict.tsx';

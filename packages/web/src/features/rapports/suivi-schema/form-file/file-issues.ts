@@ -3,7 +3,8 @@ import {
   type ImportedForm,
   readFormFile,
 } from '@releve/domain/forms/form-import.ts';
-import { translateServerMessage, type Translate } from '../../../../platform/i18n/i18n.ts';
+import type { Translate } from '../../../../platform/i18n/i18n.ts';
+import { translateServerMessage } from '../../../../platform/api/server-messages.ts';
 import { lineOf, locateJson } from '../model/json-lines.ts';
 
 /** One fault of a file, in words. */

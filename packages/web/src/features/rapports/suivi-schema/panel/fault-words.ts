@@ -1,4 +1,4 @@
-import { translateServerMessage } from '../../../../platform/i18n/i18n.ts';
+import { translateServerMessage } from '../../../../platform/api/server-messages.ts';
 import type { Fault } from '../model/form-faults.ts';
 
 export type ErrorOf = (field: string) => string | null;
