@@ -26,7 +26,7 @@ test('a punch reaches another manager’s board at once, and its row glows', asy
   await speak(server, late);
   await openAs('superviseur', boardAddress(late));
   const row = rowOf(page, late);
-  await expect(row).toContainText('Non confirmé');
+  await expect(row.getByText('En retard', { exact: true })).toBeVisible();
   await expect(row).toContainText(/En retard de \d+\smin/);
   await expect(counter(page, 'En retard')).toHaveText(/^1/);
   await expect(page.getByText('En direct')).toBeVisible();
@@ -70,7 +70,7 @@ test('with the socket down the board asks every 20 seconds, and says so', async 
   await page.routeWebSocket(/\/app\//, (socket) => socket.close());
   await page.clock.install();
   await openAs('coach', boardAddress(late));
-  await expect(rowOf(page, late)).toContainText('Non confirmé');
+  await expect(rowOf(page, late)).toContainText('En retard');
   await expect(page.getByText(/Mise à jour toutes les 20\ss/)).toBeVisible();
   await punch(server, late, { type: 'entree' });
   await page.clock.fastForward(21_000);
@@ -114,7 +114,7 @@ test('the states follow the hours, and a silent phone is never an absence', asyn
   await page.clock.fastForward('05:00');
   await expect(rowOf(page, silent)).toContainText('Aucune donnée');
   await expect(rowOf(page, silent)).toContainText('Téléphone jamais vu');
-  await expect(rowOf(page, speaking)).toContainText('Non confirmé');
+  await expect(rowOf(page, speaking)).toContainText('En retard');
   await page.clock.fastForward('01:30:00');
   await expect(rowOf(page, silent)).toContainText('Aucune donnée');
   await expect(rowOf(page, speaking)).toContainText('Absent');
@@ -152,6 +152,8 @@ test('confirmed by hand after a change of somebody else', async ({ page, openAs,
   const panel = panelOf(page, first);
   await expect(panel.locator('s')).toHaveText(timeText(arrived));
   await expect(panel).toContainText('Entrée inscrite à la main');
+  await expect(panel).toContainText(/Travaillé cette journée-là\s*0\sh\s(?:1[89]|2\d)/);
+  await expect(panel).toContainText('en cours, d’après les pointages');
   await expect(panel).toContainText('Présence confirmée');
 });
 
@@ -213,7 +215,7 @@ test('an inspector looks and changes nothing; the wall shows who is missing', as
   await speak(server, late);
   const inspector = await hirePerson(server, { usergroup: 6 });
   await openAs(inspector.username, boardAddress(late));
-  await expect(rowOf(page, late)).toContainText('Non confirmé');
+  await expect(rowOf(page, late)).toContainText('En retard');
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Confirmer/ })).toHaveCount(0);
 

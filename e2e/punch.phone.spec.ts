@@ -125,6 +125,7 @@ deployed.describe('a night without a network', () => {
         await expect(button(tab, 'Pointer ma sortie')).toBeVisible();
       }
       await expect(evening.getByRole('main').getByText('3 à envoyer')).toBeVisible();
+      await expect(evening.getByText(/^Travaillé aujourd’hui\s: 0\sh.*, en cours$/)).toBeVisible();
       await evening.getByRole('checkbox', { name: /Laver les planchers/ }).check();
       await evening.getByLabel('Prendre la photo : Laver les vitres').setInputFiles(PHOTO);
       await expect(evening.getByText('Photo à envoyer')).toBeVisible();
@@ -139,6 +140,10 @@ deployed.describe('a night without a network', () => {
       await expect(door.locator('meta[name="build"]')).toHaveAttribute('content', 'two');
       await untilWorkerIsInCharge(door);
       await expect(door.getByRole('main').getByText('6 à envoyer')).toBeVisible();
+      // An hour less or more in the two nights of the year that are so long.
+      await expect(
+        door.getByText(/^Travaillé aujourd’hui\s: [456]\sh\s0[1-3], en cours$/),
+      ).toBeVisible();
       await context.setOffline(true);
       await door.close();
 

@@ -6,6 +6,12 @@ import type { Instant, LocalDate } from './working-day.ts';
 export const PUNCH_TYPES = ['entree', 'sortie'] as const;
 export type PunchType = (typeof PUNCH_TYPES)[number];
 
+const HOUR_MS = 3_600_000;
+/** How long after its end a quart is still one's own to leave: later, its exit was forgotten. */
+export const CARRIED_MS = 3 * HOUR_MS;
+/** A visit that no quart foresees has no end of its own. */
+export const LONGEST_VISIT_MS = 14 * HOUR_MS;
+
 /** As much of a quart of the schedule as its steps need. */
 export interface StepQuart {
   readonly id: number;

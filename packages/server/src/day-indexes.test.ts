@@ -9,14 +9,21 @@ import {
   overdueMaintenanceRows,
   stoppedMachineRows,
 } from './features/equipements/equipement-day.repository.ts';
-import { openQuartRows } from './features/horaire/horaire-day.repository.ts';
+import {
+  countOpenQuarts,
+  countSentOffers,
+  openQuartRows,
+} from './features/horaire/horaire-day.repository.ts';
 import { openIncidentRows } from './features/incidents/incident-day.repository.ts';
 import {
   countPlanned,
   sumWorked,
   waitingCorrectionRows,
 } from './features/presences/presence-day.repository.ts';
-import { waitingRepriseRows } from './features/rapports/rapport-day.repository.ts';
+import {
+  countWaitingReprises,
+  waitingRepriseRows,
+} from './features/rapports/rapport-day.repository.ts';
 import { readCard } from './features/journee/journee.repository.ts';
 import { findReleves } from './features/journee/releve.repository.ts';
 
@@ -119,6 +126,17 @@ test.each(CARDS)('%s: only what is open is read, and no table whole', async (_na
   );
   expect(scanned).toEqual([]);
   expect(read).toBeLessThan((10 * ROWS) / OPEN);
+});
+
+test.each<[string, () => Promise<number>, number]>([
+  ['open quarts', () => countOpenQuarts(db, TODAY), 12],
+  ['offers without an answer', () => countSentOffers(db, TODAY), 0],
+  ['what failed inspections', () => countWaitingReprises(db), 0],
+])('how many %s there are costs those', async (_name, count, expected) => {
+  expect(await count()).toBe(expected);
+  const { scanned, rows } = await measure(count);
+  expect(scanned).toEqual([]);
+  expect(rows).toBeLessThan((10 * ROWS) / OPEN);
 });
 
 test('the hours of a week cost that week', async () => {

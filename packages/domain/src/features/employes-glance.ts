@@ -24,6 +24,10 @@ export const employeGlance = z.object({
     minutes_prevues: z.int(),
     /** From the punches; someone still on site counts until now. */
     minutes_travaillees: z.int(),
+    /** Of these, those of the working day that goes on. */
+    minutes_aujourdhui: z.int(),
+    /** Visits of which an end was never punched, and which are not counted. */
+    oublis: z.int(),
   }),
   appareil: z
     .object({ vu_le: instant, navigateur: z.string(), app_version: z.string() })

@@ -14,5 +14,5 @@ export const horaire = defineFeature({
   objets: ['calendriers', 'disponibilites', 'jours_speciaux', 'offres', 'quarts', 'series'],
   actions: ['copie', 'offre_acceptee', 'offre_declinee', 'quart_donne'],
   notices: ['quart', 'offre'],
-  attention: ['offres', 'quarts'],
+  attention: ['offres', 'quarts', 'quarts_ouverts', 'offres_envoyees'],
 });

@@ -10,6 +10,7 @@ import { punchRow } from './punch.ts';
 import { quartDate } from './quarts.ts';
 import { retardAnnonce } from './retard-annonces.ts';
 import { tacheCounts, visitTache } from './tache-marques.ts';
+import { workedTime } from './worked.ts';
 
 const byQuart = z.object({ quart_id: idParam });
 
@@ -261,6 +262,10 @@ const historyMark = mark.extend({
   sans_quart: z.boolean(),
 });
 
+/** Of the person of that line, at all sites: that working day, and the week that holds it. */
+const travail = z.object({ jour: workedTime, semaine: workedTime });
+export type Travail = z.output<typeof travail>;
+
 /** Positions stand here only, for whoever asks for them, and that look is written to the journal. */
 export const getPresenceHistory = endpoint.get('/api/presences/:quart_id/historique', {
   summary: 'Everything known of a quart: every punch, replaced ones too, confirmations, calls.',
@@ -286,6 +291,8 @@ export const getPresenceHistory = endpoint.get('/api/presences/:quart_id/histori
       }),
     ),
     taches: z.array(visitTache),
+    /** Null for an open quart. */
+    travail: travail.nullable(),
   }),
 });
 
@@ -298,6 +305,7 @@ export const getVisitHistory = endpoint.get('/api/presences/pointages/:id/histor
   response: z.object({
     punches: z.array(historyPunch),
     confirmations: z.array(historyMark),
+    travail,
   }),
 });
 

@@ -1,7 +1,7 @@
 // Punching: what a phone sends, what the server holds of a working day, the consent to positions, photos of tasks.
 import { z } from 'zod';
 import { defineAttachment } from '../attachments.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type EndpointResponse } from '../endpoint.ts';
 import { deviceInstant, id, idParam, instant } from '../fields.ts';
 import { PUNCH_FLAGS } from '../presence-state.ts';
 import { PUNCH_TYPES } from '../punch-steps.ts';
@@ -10,6 +10,7 @@ import { correction } from './punch-corrections.ts';
 import { quartDate } from './quarts.ts';
 import { retardAnnonce } from './retard-annonces.ts';
 import { visitMark } from './visit-marks.ts';
+import { workedDay } from './worked.ts';
 
 export const MAX_PUNCHES = 200;
 const MAX_VISIT_TACHES = 200;
@@ -160,12 +161,16 @@ export const getPunchDay = endpoint.get('/api/presences/jour', {
     /** What was last announced of my quarts of that day and of those beside it. */
     annonces: z.array(retardAnnonce),
     oublis: z.array(oubli),
+    /** Of that day and those before it, as far back: the days that have punches. */
+    travail: z.array(workedDay),
     /** Those of that day, every one that waits, and those decided in the last days. */
     corrections: z.array(correction),
     position: positionConsent,
     updated_at: instant,
   }),
 });
+
+export type PunchDay = EndpointResponse<typeof getPunchDay>;
 
 export const getPositionConsent = endpoint.get('/api/user/position', {
   summary: 'Whether I agree to my position being noted when I punch.',

@@ -16,6 +16,6 @@ export const rapports = defineFeature({
   notices: ['suivi', 'inspection'],
   objects: ['suivi'],
   threads: ['suivi'],
-  attention: ['suivis'],
+  attention: ['suivis', 'reprises'],
   settings: { DISPLAY_SUIVI_PERCENT: flag(true, 'affichage') },
 });

@@ -1,5 +1,6 @@
 // Reports for tests and for the demo company: see factories.ts.
 import { randomUUID } from 'node:crypto';
+import type { RepriseStatut } from '@releve/domain/features/inspections.ts';
 import type { RapportContent } from '@releve/domain/features/rapports.ts';
 import type { PublishedForm } from '@releve/domain/features/suivi-schema.ts';
 import { emptyZones, type Zone } from '@releve/domain/forms/form-answers.ts';
@@ -90,4 +91,40 @@ export async function insertRapport(
     .values({ ...row, zones: JSON.stringify(zones) })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** What failed an inspection, at a site of its own. */
+export async function insertReprise(
+  connection: Connection,
+  form: PublishedForm,
+  { statut, isCancelled }: { statut: RepriseStatut; isCancelled: boolean },
+): Promise<void> {
+  const { id: client_id } = await insertClient(connection);
+  const { id: employe_id } = await insertEmploye(connection);
+  const at = '2026-06-15T13:00:00Z';
+  const cancelled = { statut: 'annule', annule_par: employe_id, annule_le: at } as const;
+  const { id: rapport_id } = await insertRapport(
+    connection,
+    isCancelled ? { ...cancelled, annule_raison: 'Erreur' } : {},
+    form,
+  );
+  const isDone = statut !== 'a_faire';
+  const isScored = statut === 'reevaluee';
+  await connection
+    .insertInto('reprises')
+    .values({
+      rapport_id,
+      client_id,
+      date: '2026-06-15',
+      zone: 0,
+      section: 's',
+      question: 'q',
+      libelle: 'Planchers',
+      statut,
+      faite_le: isDone ? at : null,
+      faite_par: isDone ? employe_id : null,
+      reevaluee_le: isScored ? at : null,
+      reevaluee_par: isScored ? employe_id : null,
+    })
+    .execute();
 }

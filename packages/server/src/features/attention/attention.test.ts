@@ -13,6 +13,7 @@ import { listMyFormations } from '@releve/domain/features/formations.ts';
 import { isAwaited } from '@releve/domain/formation-state.ts';
 import { listIncidents, listMyIncidents } from '@releve/domain/features/incidents.ts';
 import { listRapports } from '@releve/domain/features/equipement-rapports.ts';
+import { listReprises } from '@releve/domain/features/inspections.ts';
 import { listToOrder } from '@releve/domain/features/inventaire-commandes.ts';
 import { listMyMemos } from '@releve/domain/features/memos.ts';
 import { listNotifications } from '@releve/domain/features/notifications.ts';
@@ -26,7 +27,13 @@ import { USERGROUP, USERGROUPS } from '@releve/domain/usergroup.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readAttention, readCounter, type Attention } from '../../testing/attention.ts';
+import {
+  type Attention,
+  countOfCard,
+  countOffersOfCard,
+  readAttention,
+  readCounter,
+} from '../../testing/attention.ts';
 import { insertAvis } from '../../testing/avis-factories.ts';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
 import { buildDemande, findSeeds } from '../../testing/demande-factories.ts';
@@ -51,7 +58,7 @@ import {
 import { insertDirectMessage } from '../../testing/message-factories.ts';
 import { insertContact, insertCorrection } from '../../testing/presence-factories.ts';
 import { insertSondage } from '../../testing/sondage-factories.ts';
-import { insertRapport } from '../../testing/rapport-factories.ts';
+import { insertRapport, insertReprise } from '../../testing/rapport-factories.ts';
 
 let t: TestApp;
 let form: Awaited<ReturnType<typeof insertForm>>;
@@ -66,6 +73,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const TODAY = '2026-06-15';
+const SAID = '2026-06-14T12:00:00Z';
 
 type Counter = Attention['data'][number];
 
@@ -87,6 +95,15 @@ const isOne = (sort: number, ...sorts: number[]): boolean => sorts.includes(sort
 /** What the address of the screen filters by. */
 const queryOf = (lien: string) =>
   Object.fromEntries(new URL(lien, 'https://releve.test').searchParams);
+
+const insertOpenQuart = (sort: number) =>
+  insertQuart(t.db, {
+    employe_id: null,
+    date: addDays(TODAY, (sort % 7) - 1),
+    ...(isOne(sort, 3) && { statut: sort % 2 === 0 ? 'annule' : 'brouillon' }),
+  });
+
+const offerStatut = (sort: number) => (isOne(sort, 4) ? 'declinee' : 'envoyee');
 
 let lastKey = 0;
 
@@ -166,13 +183,8 @@ const PAIRS: Record<AttentionKey, Pair> = {
   },
   offres: {
     insert: async ({ employe }, sort) => {
-      const quart = await insertQuart(t.db, {
-        employe_id: null,
-        date: addDays(TODAY, (sort % 4) - 1),
-        ...(isOne(sort, 3) && { statut: 'annule' }),
-      });
-      const statut = isOne(sort, 4) ? ('declinee' as const) : ('envoyee' as const);
-      await insertOffre(t.db, { quart_id: quart.id, employe_id: employe.id, statut });
+      const { id: quart_id } = await insertOpenQuart(sort);
+      await insertOffre(t.db, { quart_id, employe_id: employe.id, statut: offerStatut(sort) });
     },
     count: async (as) => (await answerOf(listMyOffres, as, {})).data.length,
   },
@@ -181,8 +193,7 @@ const PAIRS: Record<AttentionKey, Pair> = {
       insertQuart(t.db, {
         employe_id: employe.id,
         date: addDays(TODAY, (sort % 12) - 2),
-        confirme_le: isOne(sort, 0, 1) ? '2026-06-14T12:00:00Z' : null,
-        vu_le: isOne(sort, 0, 1) ? '2026-06-14T12:00:00Z' : null,
+        ...(isOne(sort, 0, 1) && { confirme_le: SAID, vu_le: SAID }),
         ...(isOne(sort, 4) && { statut: 'brouillon' }),
       }),
     count: async (as, { lien }) => {
@@ -195,15 +206,32 @@ const PAIRS: Record<AttentionKey, Pair> = {
         .length;
     },
   },
+  quarts_ouverts: {
+    insert: (_as, sort) => insertOpenQuart(sort),
+    count: (as) => countOfCard(t, as, 'quarts_ouverts'),
+  },
+  offres_envoyees: {
+    insert: async (_as, sort) => {
+      const { id: quart_id } = await insertOpenQuart(sort);
+      const { id: employe_id } = await insertEmploye(t.db);
+      await insertOffre(t.db, { quart_id, employe_id, statut: offerStatut(sort) });
+    },
+    count: (as) => countOffersOfCard(t, as),
+  },
+  reprises: {
+    insert: (_as, sort) =>
+      insertReprise(t.db, form, {
+        statut: (['a_faire', 'faite', 'reevaluee'] as const)[sort % 3] ?? 'a_faire',
+        isCancelled: isOne(sort, 4),
+      }),
+    count: (as) => totalOf(listReprises, as, { statut: 'a_faire', per_page: 1 }),
+  },
   corrections: {
     insert: async (_as, sort) => {
       const quart = await insertQuart(t.db, { date: addDays(TODAY, -3) });
-      const decided = { decidee_le: '2026-06-14T12:00:00Z', decidee_par: quart.employe_id };
-      await insertCorrection(
-        t.db,
-        quart,
-        isOne(sort, 0, 1) ? { ...decided, statut: 'refusee' } : {},
-      );
+      const decided = { decidee_le: SAID, decidee_par: quart.employe_id };
+      const refused = isOne(sort, 0, 1) && { ...decided, statut: 'refusee' as const };
+      await insertCorrection(t.db, quart, { ...refused });
     },
     count: (as) => totalOf(listCorrections, as, { statut: 'en_attente', per_page: 1 }),
   },
@@ -211,12 +239,8 @@ const PAIRS: Record<AttentionKey, Pair> = {
     insert: async ({ employe }, sort) => {
       const other = await insertEmploye(t.db);
       const [from, to] = isOne(sort, 0) ? [employe, other] : [other, employe];
-      await insertDirectMessage(t.db, {
-        from: from.id,
-        to: to.id,
-        isRead: isOne(sort, 1),
-        isWithdrawn: isOne(sort, 2),
-      });
+      const state = { isRead: isOne(sort, 1), isWithdrawn: isOne(sort, 2) };
+      await insertDirectMessage(t.db, { from: from.id, to: to.id, ...state });
     },
     count: (as) => totalOf(listConversations, as, { etat: 'non_lus', per_page: 1 }),
   },
@@ -267,11 +291,9 @@ const PAIRS: Record<AttentionKey, Pair> = {
       const { id: client_id } = await insertClient(t.db);
       const { id } = await insertIncidentRow(t.db, { client_id });
       const statuts = ['ouvert', 'pris_en_charge', 'resolu', 'confirme'] as const;
-      await insertIncidentRow(t.db, {
-        client_id,
-        statut: statuts[sort % statuts.length] ?? 'ouvert',
-        ...(isOne(sort, 4) && { fusionne_dans: id }),
-      });
+      const statut = statuts[sort % statuts.length] ?? 'ouvert';
+      const merged = isOne(sort, 4) && { fusionne_dans: id };
+      await insertIncidentRow(t.db, { client_id, statut, ...merged });
     },
     count: (as, { lien }) => totalOf(listIncidents, as, { ...queryOf(lien), per_page: 1 }),
   },
@@ -279,10 +301,8 @@ const PAIRS: Record<AttentionKey, Pair> = {
     insert: async (_as, sort) => {
       const { id: equipement_id } = await insertEquipement(t.db);
       const statuts = ['signale', 'pris_en_charge', 'en_reparation', 'regle'] as const;
-      const { id } = await insertRapportRow(t.db, {
-        equipement_id,
-        statut: statuts[sort % statuts.length] ?? 'signale',
-      });
+      const statut = statuts[sort % statuts.length] ?? 'signale';
+      const { id } = await insertRapportRow(t.db, { equipement_id, statut });
       const merged = { equipement_id, statut: 'signale', fusionne_dans: id } as const;
       if (isOne(sort, 4)) await insertRapportRow(t.db, merged);
     },
@@ -426,7 +446,11 @@ test('a person sees the counters of what they may read, at zero as well', async 
   );
   expect((await keysOf(supervisor)).toSorted()).toEqual(ATTENTION_KEYS.toSorted());
   // An inspector reads corrections, and decides none.
-  expect(await keysOf(await t.signIn(USERGROUP.inspector))).not.toContain('corrections');
+  const inspected = await keysOf(await t.signIn(USERGROUP.inspector));
+  expect(inspected).not.toContain('corrections');
+  // Nor do they offer a quart; what failed an inspection is theirs too.
+  expect(inspected).not.toContain('quarts_ouverts');
+  expect(inspected).toContain('reprises');
   expect(await readCounter(t, employee, 'offres')).toEqual({
     key: 'offres',
     count: 0,
@@ -457,11 +481,12 @@ test('quarts to confirm are those of the first week that has some, to which it l
   });
 });
 
-test('the total has each thing once: neither notices nor who is late', async () => {
+test('the total has each thing once: neither notices nor who is late, nor what the company has to settle', async () => {
   const as = await t.signIn(USERGROUP.supervisor);
+  const told = ['notifications', 'retards', 'quarts_ouverts', 'offres_envoyees', 'reprises'];
   const { data, total } = await readAttention(t, as);
   const sum = data
-    .filter(({ key }) => key !== 'notifications' && key !== 'retards')
+    .filter(({ key }) => !told.includes(key))
     .reduce((all, { count }) => all + count, 0);
   expect(total).toBe(sum);
 });

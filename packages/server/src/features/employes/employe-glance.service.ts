@@ -7,9 +7,11 @@ import type {
 } from '@releve/domain/features/employes-glance.ts';
 import type { Settings } from '@releve/domain/settings.ts';
 import { sumMinutes } from '@releve/domain/duration.ts';
+import { createQuartClock } from '@releve/domain/quart-clock.ts';
+import { minutesUntil, sumWorked } from '@releve/domain/worked-time.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
-import { countWorkedMinutes, findWeek, toEmployeQuart, type WeekSettings } from './employe-week.ts';
+import { findWeek, readWorkedDays, toEmployeQuart, type WeekSettings } from './employe-week.ts';
 import * as repository from './employe-week.repository.ts';
 import { requireEmploye } from './employes.service.ts';
 
@@ -26,12 +28,13 @@ export async function getGlance(
   const { day_switch_time } = await requireEmploye(db, id);
   const week = weekSettingsOf(settings);
   const { today, debut, fin } = findWeek(now, week, day_switch_time);
-  const [quarts, punches, appareil, memos_non_lus] = await Promise.all([
+  const [quarts, days, appareil, memos_non_lus] = await Promise.all([
     repository.findQuartsBetween(db, { id, day_switch_time }, { debut, fin }),
-    repository.findPunchesBetween(db, id, { debut, fin }),
+    readWorkedDays(db, id, { debut, fin }, now, createQuartClock(week.timeZone)),
     repository.findLastContact(db, id),
     settings.ENABLE_MEMOS ? repository.countUnreadMemos(db, id, today) : null,
   ]);
+  const worked = sumWorked(days);
   const planned = quarts.map((quart) => toEmployeQuart(quart, day_switch_time, week.timeZone));
   return {
     semaine: {
@@ -39,7 +42,12 @@ export async function getGlance(
       fin,
       quarts: planned,
       minutes_prevues: sumMinutes(planned.map(({ minutes }) => minutes)),
-      minutes_travaillees: countWorkedMinutes(punches, now),
+      minutes_travaillees: minutesUntil(worked, now.epochMilliseconds),
+      minutes_aujourdhui: minutesUntil(
+        sumWorked(days.filter(({ date }) => date === today)),
+        now.epochMilliseconds,
+      ),
+      oublis: worked.oublis,
     },
     appareil: appareil ?? null,
     memos_non_lus,

@@ -75,7 +75,11 @@ describe('the week', () => {
     });
     await punch('entree', '2026-06-15T17:00:00Z');
     const { semaine } = await readGlance(employe_id);
-    expect(semaine.minutes_travaillees).toBe(120 + 60);
+    expect(semaine).toMatchObject({
+      minutes_travaillees: 120 + 60,
+      minutes_aujourdhui: 60,
+      oublis: 1,
+    });
   });
 });
 

@@ -85,22 +85,35 @@ export const findPlannedTimes = (
     .where('statut', '!=', 'annule')
     .execute();
 
-/** A punch that another one replaces, or that was taken back, no longer counts. */
-export const findPunchesBetween = (
+/** A punch that another one replaces, or that was taken back, no longer counts. In the order in which they were written. */
+export const findWorkedPunches = (
   db: Connection,
   employeId: number,
   { debut, fin }: { debut: string; fin: string },
 ) =>
   db
     .selectFrom('punches')
-    .select(['type', 'at'])
-    .where('employe_id', '=', employeId)
-    .where('date', '>=', debut)
-    .where('date', '<=', fin)
-    .where('annule', '=', false)
+    .innerJoin('employes', 'employes.id', 'punches.employe_id')
+    .leftJoin('quarts', 'quarts.id', 'punches.quart_id')
+    .select([
+      'punches.date',
+      'punches.client_id',
+      'punches.quart_id',
+      'punches.type',
+      'punches.at',
+      'punches.source',
+      'employes.day_switch_time',
+      sql<{ date: string; debut: string; fin: string } | null>`case when quarts.id is not null then
+        jsonb_build_object('date', quarts.date, 'debut', quarts.debut, 'fin', quarts.fin) end`.as(
+        'quart',
+      ),
+    ])
+    .where('punches.employe_id', '=', employeId)
+    .where('punches.date', '>=', debut)
+    .where('punches.date', '<=', fin)
+    .where('punches.annule', '=', false)
     .where(sql<boolean>`not ${hasGone('punches')}`)
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('punches.id')
     .execute();
 
 export const findLastContact = (db: Connection, employeId: number) =>

@@ -1,16 +1,14 @@
 // An employee's week: when it is, and how long was planned and worked in it.
 import type { EmployeQuart } from '@releve/domain/features/employes-glance.ts';
-import { elapsedMinutes, roundMinutes, sumMinutes } from '@releve/domain/duration.ts';
-import { createQuartClock } from '@releve/domain/quart-clock.ts';
+import { roundMinutes, sumMinutes } from '@releve/domain/duration.ts';
+import { createQuartClock, type QuartClock } from '@releve/domain/quart-clock.ts';
 import { plannedMinutes } from '@releve/domain/quart-time.ts';
 import { weekOf } from '@releve/domain/week.ts';
+import { type WorkedDay, workedDays } from '@releve/domain/worked-time.ts';
 import { DEFAULT_DAY_SWITCH_TIME, virtualDate } from '@releve/domain/working-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import * as repository from './employe-week.repository.ts';
 import type { QuartOfEmploye } from './employe-week.repository.ts';
-
-/** Nobody stays longer: an entry without its exit was forgotten, not worked through. */
-const LONGEST_STAY_MINUTES = 16 * 60;
 
 export interface WeekSettings {
   readonly timeZone: string;
@@ -62,22 +60,25 @@ export async function readWeekMinutes(
   );
 }
 
-/** From each entry to the exit that follows; someone still on site counts until now. */
-export function countWorkedMinutes(
-  punches: readonly { type: 'entree' | 'sortie'; at: string }[],
+/** What was worked on the days of that week that have punches. */
+export async function readWorkedDays(
+  db: Connection,
+  employeId: number,
+  { debut, fin }: Week,
   now: Temporal.Instant,
-): number {
-  const stays: number[] = [];
-  let entered: string | null = null;
-  const leave = (end: string) => {
-    const minutes = entered === null ? 0 : elapsedMinutes({ start: entered, end });
-    if (minutes > 0 && minutes <= LONGEST_STAY_MINUTES) stays.push(minutes);
-    entered = null;
-  };
-  for (const { type, at } of punches) {
-    if (type === 'sortie') leave(at);
-    else entered = at;
-  }
-  leave(now.toString());
-  return roundMinutes(sumMinutes(stays));
+  clock: QuartClock,
+): Promise<WorkedDay[]> {
+  const rows = await repository.findWorkedPunches(db, employeId, { debut, fin });
+  return workedDays(
+    rows.map(({ source, quart, day_switch_time, ...punch }) => ({
+      ...punch,
+      isByHand: source === 'manual',
+      // A quart that was moved to another day did not take its punches with it.
+      fin_at:
+        quart?.date === punch.date
+          ? new Date(clock.spanOf(quart, day_switch_time).end).toISOString()
+          : null,
+    })),
+    now.epochMilliseconds,
+  );
 }

@@ -8,13 +8,19 @@ import {
 import * as seriesEndpoints from '@releve/domain/features/series.ts';
 import * as dayEndpoints from '@releve/domain/features/special-days.ts';
 import { PLANNER_CHANNEL } from '@releve/domain/realtime.ts';
+import { virtualDate } from '@releve/domain/working-day.ts';
 import type { AttentionCounter } from '../../platform/attention.ts';
 import { defineFeature } from '../../platform/feature.ts';
 import type { App } from '../../platform/http/app.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { type ReadContext, serve } from '../../platform/http/serve.ts';
 import * as calendar from './calendar.service.ts';
 import * as disponibilites from './disponibilites.service.ts';
-import { findTakenOver, openQuartRows } from './horaire-day.repository.ts';
+import {
+  countOpenQuarts,
+  countSentOffers,
+  findTakenOver,
+  openQuartRows,
+} from './horaire-day.repository.ts';
 import { createSettingsReader, type HoraireSettings } from './horaire-settings.ts';
 import * as horaire from './horaire.service.ts';
 import { listMyOffres } from './offers.service.ts';
@@ -63,11 +69,16 @@ export const horaireFeature = defineFeature<HoraireTables>({
   register,
 });
 
+/** The quarts without anybody, in the manager's day. */
+const OPEN_QUARTS_LINK = '/admin?carte=quarts_ouverts';
+
 /** The schedule with the offers unfolded. */
 const OFFERS_LINK = '/user/horaire?offres=1';
 
 function attention(app: App): readonly AttentionCounter[] {
   const readSettings = createSettingsReader(app);
+  const todayOf = ({ day_switch_time }: ReadContext['user'], now: Temporal.Instant): string =>
+    virtualDate(now.toString(), day_switch_time, app.config.timeZone);
   return [
     {
       key: 'offres',
@@ -80,6 +91,22 @@ function attention(app: App): readonly AttentionCounter[] {
       list: endpoints.getHoraire,
       lien: '/user/horaire',
       count: async (context) => horaire.countToConfirm(context, await readSettings()),
+    },
+    {
+      key: 'quarts_ouverts',
+      list: getPlanner,
+      ability: sendOffres.ability,
+      lien: OPEN_QUARTS_LINK,
+      kind: 'told',
+      count: ({ db, user, now }) => countOpenQuarts(db, todayOf(user, now)),
+    },
+    {
+      key: 'offres_envoyees',
+      list: getPlanner,
+      ability: sendOffres.ability,
+      lien: OPEN_QUARTS_LINK,
+      kind: 'told',
+      count: ({ db, user, now }) => countSentOffers(db, todayOf(user, now)),
     },
   ];
 }

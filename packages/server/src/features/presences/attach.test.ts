@@ -89,6 +89,33 @@ const historyOf = async (id = quartId) =>
     await test.call(endpoints.getPresenceHistory, { as: supervisor, params: { quart_id: id } })
   ).json<{ punches: PunchRecord[] }>().punches;
 
+const travailOf = async (id = quartId) =>
+  (
+    await test.call(endpoints.getPresenceHistory, { as: inspector, params: { quart_id: id } })
+  ).json<{ travail: endpoints.Travail | null }>().travail;
+
+it('the line and the visit tell what the person worked that day and that week, at all sites', async () => {
+  const nothing = { minutes: 0, depuis: null, oublis: 0 };
+  expect(await travailOf()).toEqual({ jour: nothing, semaine: nothing });
+  const entry = await punchLoose();
+  await punchExit();
+  const elsewhere = { client_id: (await insertClient(test.db)).id };
+  await punchLoose({ ...elsewhere, at: '2026-06-15T01:00:00Z' });
+  await punchLoose({ ...elsewhere, type: 'sortie', at: '2026-06-15T02:30:00Z' });
+  const next = await quartOf(anne.employe.id, { date: '2026-06-15' });
+  await insertPunch(test.db, { quart_id: next.id, at: '2026-06-15T17:00:00Z' });
+  const ofDay = { minutes: 120 + 90, depuis: null, oublis: 0 };
+  const ofWeek = { ...ofDay, depuis: '2026-06-15T17:00:00.000Z' };
+  expect(await travailOf()).toEqual({ jour: ofDay, semaine: ofWeek });
+  const seen = await test.call(endpoints.getVisitHistory, {
+    as: inspector,
+    params: { id: entry.id },
+  });
+  expect(seen.json().travail).toEqual({ jour: ofDay, semaine: ofWeek });
+  const open = await insertQuart(test.db, { date: DATE, employe_id: null });
+  expect(await travailOf(open.id)).toBeNull();
+});
+
 const refusalOf = ({ statusCode, json }: Awaited<ReturnType<typeof attach>>) => [
   statusCode,
   json().message,

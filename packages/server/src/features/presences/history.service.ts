@@ -3,8 +3,11 @@ import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import type {
   getPresenceHistory as endpoint,
   getVisitHistory as visitEndpoint,
+  Travail,
 } from '@releve/domain/features/presences.ts';
 import { visitsOf } from '@releve/domain/punch-rows.ts';
+import { weekOf } from '@releve/domain/week.ts';
+import { sumWorked } from '@releve/domain/worked-time.ts';
 import type { Connection } from '../../platform/database.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
@@ -25,6 +28,7 @@ import {
   showLines,
   type BoardServices,
 } from './board.service.ts';
+import { readWorkedDays } from '../employes/employe-week.ts';
 import { findPunch } from './cancel.repository.ts';
 import {
   findAlerts,
@@ -78,12 +82,20 @@ export async function getPresenceHistory(
       cree_le: photo.cree_le,
     })),
     taches: await readLineTaches({ db, user, now }, services, line),
+    travail:
+      ligne.employe === null
+        ? null
+        : await readTravail({ db, now }, services, {
+            employe_id: ligne.employe.id,
+            date: line.date,
+          }),
   };
 }
 
 /** Of several visits to one site on one day, the one that this punch is part of. */
 export async function getVisitHistory(
-  { db, user, address }: ReadContext,
+  { db, user, now, address }: ReadContext,
+  services: BoardServices,
   punchId: number,
   { withPositions }: { withPositions: boolean },
 ): Promise<EndpointResponse<typeof visitEndpoint>> {
@@ -103,7 +115,32 @@ export async function getVisitHistory(
       adresse: address,
     });
   }
-  return { punches, confirmations: toHistoryMarks(await findSaidOfVisit(db, rows)) };
+  return {
+    punches,
+    confirmations: toHistoryMarks(await findSaidOfVisit(db, rows)),
+    travail: await readTravail({ db, now }, services, punch),
+  };
+}
+
+/** That working day and the week that holds it, whichever the sites. */
+async function readTravail(
+  { db, now }: Pick<ReadContext, 'db' | 'now'>,
+  { settings: { clock, firstDayOfWeek } }: BoardServices,
+  { employe_id, date }: { employe_id: number; date: string },
+): Promise<Travail> {
+  const week = weekOf(date, firstDayOfWeek);
+  const [debut = date] = week;
+  const days = await readWorkedDays(
+    db,
+    employe_id,
+    { debut, fin: week.at(-1) ?? date },
+    now,
+    clock,
+  );
+  return {
+    jour: sumWorked(days.filter((day) => day.date === date)),
+    semaine: sumWorked(days),
+  };
 }
 
 /** What was said of these punches while no quart explained them, and the rows that take it back. */

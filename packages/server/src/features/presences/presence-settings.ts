@@ -8,6 +8,7 @@ import type { App } from '../../platform/http/app.ts';
 export interface PresenceSettings {
   readonly clock: QuartClock;
   readonly graceMinutes: number;
+  readonly firstDayOfWeek: number;
   readonly hasPositions: boolean;
   /** After how many minutes each is told of somebody late. */
   readonly lateAfter: { readonly employe: number; readonly superviseur: number };
@@ -24,6 +25,7 @@ export function createSettingsReader({
     return {
       clock,
       graceMinutes: values.PUNCH_GRACE_MINUTES,
+      firstDayOfWeek: values.FIRST_DAY_OF_WEEK,
       hasPositions: values.ENABLE_POSITION,
       lateAfter: {
         employe: values.LATE_EMPLOYEE_MINUTES,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../platform/database.ts';
 import { createQueryPlans, fillTables, type QueryPlans } from '../../testing/query-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { findWorkedPunches } from '../employes/employe-week.repository.ts';
 import * as board from './board.repository.ts';
 import * as dayLines from './day-lines.repository.ts';
 import * as corrections from './corrections.repository.ts';
@@ -168,6 +169,12 @@ describe('the board', () => {
     expect(await overCost(() => board.findPunchesOfQuarts(db, [4_242]), 6)).toEqual([]);
     const week = { du: '2025-06-01', au: '2025-06-03' };
     expect(await overCost(() => board.findLinesOfPerson(db, 77, week), 10)).toEqual([]);
+  });
+
+  test('and what a person worked in a week costs that week', async () => {
+    const week = { debut: '2025-05-25', fin: '2025-05-31' };
+    expect(await findWorkedPunches(db, 77, week)).not.toEqual([]);
+    expect(await overCost(() => findWorkedPunches(db, 77, week), 80)).toEqual([]);
   });
 
   test('and the history of a quart costs that quart', async () => {

@@ -243,8 +243,8 @@ function registerBoard(app: App, readSettings: ReadSettings): void {
       withPositions: context.query.positions !== undefined,
     }),
   );
-  serve(app, endpoints.getVisitHistory, (context) =>
-    getVisitHistory(context, context.params.id, {
+  serve(app, endpoints.getVisitHistory, async (context) =>
+    getVisitHistory(context, await readServices(), context.params.id, {
       withPositions: context.query.positions !== undefined,
     }),
   );

@@ -5,7 +5,8 @@ import {
   type getPunchDay as endpoint,
   type Oubli,
 } from '@releve/domain/features/punch.ts';
-import { visitsOf } from '@releve/domain/punch-rows.ts';
+import { standingRows, visitsOf } from '@releve/domain/punch-rows.ts';
+import { type WorkedDay, workedDays } from '@releve/domain/worked-time.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -58,10 +59,28 @@ export async function getPunchDay(
     marques,
     annonces,
     oublis,
+    travail: listWorkedDays(rows, oublis, now),
     corrections,
     position,
     updated_at: now.toString(),
   };
+}
+
+/** The end of a quart is known where its exit is missing, and needed nowhere else: the phone counts what goes on. */
+function listWorkedDays(
+  rows: readonly PunchRowRead[],
+  oublis: readonly Oubli[],
+  now: Temporal.Instant,
+): WorkedDay[] {
+  const ends = new Map(oublis.map(({ entree, fin_at }) => [entree.id, fin_at]));
+  return workedDays(
+    standingRows(rows).map(({ id, source, ...punch }) => ({
+      ...punch,
+      isByHand: source === 'manual',
+      fin_at: ends.get(id) ?? null,
+    })),
+    now.epochMilliseconds,
+  );
 }
 
 /** The schedule names the sites of quarts; the phone may know no others. */

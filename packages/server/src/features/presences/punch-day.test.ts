@@ -84,6 +84,29 @@ describe('a working day', () => {
     expect(oublis).toMatchObject([{ entree: { id: second.id }, fin_at: null }]);
   });
 
+  it('tells what was worked that day and on those before, and what is incomplete', async () => {
+    const marc = await test.signIn();
+    const night = await insertQuart(test.db, { employe_id: marc.employe.id, date: '2026-06-08' });
+    await insertPunch(test.db, { quart_id: night.id, at: '2026-06-09T01:00:30Z' });
+    await insertPunch(test.db, { quart_id: night.id, type: 'sortie', at: '2026-06-09T09:00:10Z' });
+    const lost = await insertQuart(test.db, { employe_id: marc.employe.id, date: '2026-06-14' });
+    await insertPunch(test.db, { quart_id: lost.id, at: '2026-06-15T02:00:00Z' });
+    const today = await insertQuart(test.db, { employe_id: marc.employe.id, date: '2026-06-15' });
+    const wrong = await insertPunch(test.db, { quart_id: today.id, at: '2026-06-15T09:00:00Z' });
+    await insertPunch(test.db, {
+      quart_id: today.id,
+      at: '2026-06-15T15:00:00Z',
+      remplace_id: wrong.id,
+      source: 'manual',
+    });
+    const { travail } = await readDay('2026-06-15', marc);
+    expect(travail).toEqual([
+      { date: '2026-06-08', minutes: 480, depuis: null, oublis: 0 },
+      { date: '2026-06-14', minutes: 0, depuis: null, oublis: 1 },
+      { date: '2026-06-15', minutes: 0, depuis: '2026-06-15T15:00:00.000Z', oublis: 0 },
+    ]);
+  });
+
   it('of somebody else is for whoever may see the board', async () => {
     const read = async (as: Caller, id: number) =>
       (await test.call(endpoints.getPunchDay, { as, query: { date: '2026-06-10', id } }))

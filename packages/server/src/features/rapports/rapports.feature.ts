@@ -8,7 +8,7 @@ import { ForbiddenError } from '../../platform/http/errors.ts';
 import type { ThreadRules } from '../../platform/threads.ts';
 import { createPdfLimit } from '../../platform/pdf/company-pdf.ts';
 import * as inspections from './inspections.service.ts';
-import { waitingRepriseRows } from './rapport-day.repository.ts';
+import { countWaitingReprises, waitingRepriseRows } from './rapport-day.repository.ts';
 import { exportInspections, exportSuivis } from './rapport-export.service.ts';
 import { createLetterLimit, createSendRapport, mailRapport } from './rapport-mail.service.ts';
 import { getRapportPdf } from './rapport-pdf.service.ts';
@@ -51,6 +51,13 @@ export const rapportsFeature = defineFeature<RapportsTables>({
       list: suiviEndpoints.listMySuivis,
       lien: '/user/suivis?etat=a_accuser',
       count: ({ db, user }) => countToAcknowledge(db, user.id),
+    },
+    {
+      key: 'reprises',
+      list: inspectionEndpoints.listReprises,
+      lien: '/admin?carte=reprises',
+      kind: 'told',
+      count: ({ db }) => countWaitingReprises(db),
     },
   ],
   day: () => ({

@@ -1,5 +1,10 @@
 // What the address of the day holds. Without a schema: the screen opens light.
-import { JOURNEE_PORTEES, type JourneePortee } from '@releve/domain/journee-cards.ts';
+import {
+  JOURNEE_CARTE_KEYS,
+  JOURNEE_PORTEES,
+  type JourneeCarteKey,
+  type JourneePortee,
+} from '@releve/domain/journee-cards.ts';
 import { JOURNEE_VUES, type JourneeVue } from '@releve/domain/journee-view.ts';
 
 interface DaySearch extends Record<string, unknown> {
@@ -8,6 +13,8 @@ interface DaySearch extends Record<string, unknown> {
   vue: JourneeVue | undefined;
   /** The half page of this night, in place of the day. */
   nuit: string | undefined;
+  /** Everything of this card, over the day. */
+  carte: JourneeCarteKey | undefined;
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -23,6 +30,7 @@ export const daySearch = {
     return {
       portee: JOURNEE_PORTEES.find((portee) => portee === readField(address, 'portee')) ?? 'tous',
       vue: JOURNEE_VUES.find((vue) => vue === readField(address, 'vue')),
+      carte: JOURNEE_CARTE_KEYS.find((carte) => carte === readField(address, 'carte')),
       nuit: typeof nuit === 'string' && DATE.test(nuit) ? nuit : undefined,
     };
   },

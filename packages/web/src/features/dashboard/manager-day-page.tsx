@@ -21,6 +21,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ListSkeleton } from '../../ui/skeletons.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
+import { useLastDefined } from '../../ui/use-last-defined.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 import { happensAtOnce, mainAct, type Part } from './act/act-keys.ts';
 import type { Chosen } from './act/use-acts.ts';
@@ -71,9 +72,11 @@ export default function ManagerDayPage() {
     <DayPage
       portee={search.portee}
       vue={search.vue}
+      carte={search.carte}
       onPortee={(portee) => change({ portee })}
       onVue={(vue) => change({ vue })}
       onNight={(nuit) => change({ nuit })}
+      onCarte={(carte) => change({ carte }, { replaces: carte === undefined })}
     />
   );
 }
@@ -81,12 +84,16 @@ export default function ManagerDayPage() {
 type DayPageProps = {
   portee: JourneePortee;
   vue: JourneeVue | undefined;
+  /** Everything of it is shown. */
+  carte: JourneeCarteKey | undefined;
   onPortee: (portee: JourneePortee) => void;
   onVue: (vue: JourneeVue) => void;
   onNight: (nuit: string) => void;
+  onCarte: (carte: JourneeCarteKey | undefined) => void;
 };
 
-function DayPage({ portee, vue: asked, onPortee, onVue, onNight }: DayPageProps) {
+function DayPage(props: DayPageProps) {
+  const { portee, vue: asked, carte, onPortee, onVue, onNight, onCarte } = props;
   const t = useT();
   const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
   const vue = asked ?? journeeVueAt(correctedNow(), timeZone);
@@ -129,6 +136,8 @@ function DayPage({ portee, vue: asked, onPortee, onVue, onNight }: DayPageProps)
           day={data}
           portee={portee}
           vue={vue}
+          carte={carte}
+          onCarte={onCarte}
           onNight={onNight}
           onHelp={() => keys.open(null)}
         />
@@ -164,17 +173,19 @@ type DayBodyProps = {
   day: Journee;
   portee: JourneePortee;
   vue: JourneeVue;
+  carte: JourneeCarteKey | undefined;
+  onCarte: (carte: JourneeCarteKey | undefined) => void;
   onNight: (nuit: string) => void;
   onHelp: () => void;
 };
 
-function DayBody({ day, portee, vue, onNight, onHelp }: DayBodyProps) {
+function DayBody({ day, portee, vue, carte, onCarte, onNight, onHelp }: DayBodyProps) {
   const opened = useOpened<{ chosen: Chosen; part: Part | undefined; isAtOnce: boolean } | null>(
     null,
   );
-  const all = useOpened<JourneeCarteKey>('incidents');
+  const all = useLastDefined(carte);
   const open = (chosen: Chosen, part?: Part) => {
-    all.close();
+    if (carte !== undefined) onCarte(undefined);
     opened.open({ chosen, part, isAtOnce: false });
   };
   const actOr = (chosen: Chosen, part: Part) => {
@@ -196,7 +207,7 @@ function DayBody({ day, portee, vue, onNight, onHelp }: DayBodyProps) {
       checkedAt={day.updated_at}
       onOpen={open}
       onMain={onMain}
-      onAll={all.open}
+      onAll={onCarte}
     />
   ));
   const releve = day.releve && <LastNight releve={day.releve} onNight={onNight} />;
@@ -212,11 +223,21 @@ function DayBody({ day, portee, vue, onNight, onHelp }: DayBodyProps) {
       {opened.subject && (
         <OpenedLayer load={loadAct} opened={opened} props={{ ...opened.subject }} />
       )}
-      <OpenedLayer
-        load={loadAll}
-        opened={all}
-        props={{ carte: all.subject, portee, onOpen: open, onMain }}
-      />
+      {all !== undefined && (
+        <OnDemand
+          key={`all-${all}`}
+          load={loadAll}
+          isWanted={carte !== undefined}
+          props={{
+            carte: all,
+            portee,
+            isOpen: carte !== undefined,
+            onClose: () => onCarte(undefined),
+            onOpen: open,
+            onMain,
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -60,7 +60,16 @@ export function EmployeWeek({ semaine, daySwitchTime }: EmployeWeekProps) {
           <dt>{t('employes.view.worked')}</dt>
           <dd className="tabular">{formatMinutes(semaine.minutes_travaillees)}</dd>
         </div>
+        <div>
+          <dt>{t('employes.view.worked_today')}</dt>
+          <dd className="tabular">{formatMinutes(semaine.minutes_aujourdhui)}</dd>
+        </div>
       </dl>
+      {semaine.oublis > 0 && (
+        <p className={classes['quiet']}>
+          {t('employes.view.incomplete', { count: semaine.oublis })}
+        </p>
+      )}
     </ViewCard>
   );
 }

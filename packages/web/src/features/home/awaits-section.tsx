@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconBell,
   IconBook2,
   IconCalendarCheck,
   IconCalendarPlus,
@@ -29,6 +30,7 @@ import { type ReactNode, useId } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useOutboxStatus } from '../../platform/offline/outbox-status.ts';
+import { openOverlay } from '../../platform/stores/shell-store.ts';
 import { linkOf } from '../../platform/url/link-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -75,16 +77,37 @@ function LinkRow({ lien, ...content }: QuietRowProps & { lien: string }) {
     <li>
       <Link className={classes['row'] ?? ''} {...linkOf(lien)}>
         <RowContent {...content} />
-        <IconChevronRight
-          className={classes['chevron']}
-          size={iconSize.control}
-          stroke={iconStroke}
-          aria-hidden="true"
-        />
+        <Chevron />
       </Link>
     </li>
   );
 }
+
+/** A row that opens the list of the bell. */
+function NotificationsRow(content: QuietRowProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes['row']}
+        aria-haspopup="dialog"
+        onClick={() => openOverlay('notifications')}
+      >
+        <RowContent {...content} />
+        <Chevron />
+      </button>
+    </li>
+  );
+}
+
+const Chevron = () => (
+  <IconChevronRight
+    className={classes['chevron']}
+    size={iconSize.control}
+    stroke={iconStroke}
+    aria-hidden="true"
+  />
+);
 
 function ReadingBadge({ isToConfirm }: { isToConfirm: boolean }) {
   const t = useT();
@@ -117,6 +140,9 @@ function SuiviToRead({ suivi }: { suivi: SuiviRow }) {
 const COUNTED_ICONS: Record<CountedKey, TablerIcon> = {
   offres: IconCalendarPlus,
   quarts: IconCalendarCheck,
+  quarts_ouverts: IconCalendarQuestion,
+  offres_envoyees: IconSend2,
+  reprises: IconClipboardText,
   corrections: IconClockEdit,
   demandes: IconMailQuestion,
   messages: IconMessageCircle,
@@ -165,9 +191,9 @@ export function AwaitsSection() {
   const titleId = useId();
   const awaited = useAwaited();
   useShortHold(awaited.isLoading || awaited.areSuivisLoading);
-  const { counted, memos, memoCounter, suivis } = awaited;
+  const { counted, memos, memoCounter, suivis, unread } = awaited;
   const { waitingCount, parkedRows } = useOutboxStatus();
-  const shown = counted.length + memos.length + suivis.length;
+  const shown = counted.length + memos.length + suivis.length + unread;
   const hasRows = shown + waitingCount + parkedRows.length > 0;
   const isEmpty = !hasRows && !awaited.isLoading && !awaited.hasFailed;
   return (
@@ -206,6 +232,12 @@ export function AwaitsSection() {
                 badge={<ReadingBadge isToConfirm={mustConfirm(memo)} />}
               />
             ))}
+            {unread > 0 && (
+              <NotificationsRow
+                Icon={IconBell}
+                title={t('home.awaits.notifications', { count: unread })}
+              />
+            )}
           </ul>
         )}
         {awaited.isLoading && !hasRows && (

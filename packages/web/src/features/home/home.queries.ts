@@ -28,12 +28,26 @@ type CountedRow = AttentionCounter & { key: CountedKey };
 const isCounted = (counter: AttentionCounter): counter is CountedRow =>
   counter.count > 0 && !SHOWN_OTHERWISE.some((key) => key === counter.key);
 
+/** What others wait for comes first. */
+const TO_DECIDE: readonly CountedKey[] = [
+  'corrections',
+  'demandes',
+  'quarts_ouverts',
+  'offres_envoyees',
+  'reprises',
+];
+
+const rankOf = ({ key }: CountedRow): number =>
+  TO_DECIDE.includes(key) ? TO_DECIDE.indexOf(key) : TO_DECIDE.length;
+
 interface Awaited {
   counted: CountedRow[];
   memos: Memo[];
   /** All of them, with the way to their list. */
   memoCounter: AttentionCounter | undefined;
   suivis: SuiviRow[];
+  /** Notices of the bell. Most tell of what the other rows count, and none is passed over. */
+  unread: number;
   areSuivisLoading: boolean;
   isLoading: boolean;
   hasFailed: boolean;
@@ -60,13 +74,14 @@ export function useAwaited(): Awaited {
   );
   const reads = [attention, ...(memoCounter === undefined ? [] : [memos])];
   return {
-    counted: counters.filter(isCounted),
+    counted: counters.filter(isCounted).toSorted((a, b) => rankOf(a) - rankOf(b)),
     memos: memoCounter === undefined ? [] : (memos.data?.data.filter(awaitsReader) ?? []),
     memoCounter,
     // A failure here is none of the first screen.
     suivis: hasSuivis
       ? (suivis.data?.data.filter(({ accuse_le }) => accuse_le === null) ?? [])
       : [],
+    unread: find('notifications')?.count ?? 0,
     areSuivisLoading: suivis.isLoading,
     isLoading: reads.some(({ data, isLoading }) => data === undefined && isLoading),
     hasFailed: reads.some(({ data, isError }) => data === undefined && isError),

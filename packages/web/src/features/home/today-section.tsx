@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { IconMoonStars } from '@tabler/icons-react';
+import { IconCalendarQuestion, IconMoonStars } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
@@ -30,6 +29,7 @@ import { punchTexts } from '../punch/punch.texts.ts';
 needTexts(punchTexts);
 
 const loadCorrectionSheet = () => import('../punch/correction-sheet.tsx');
+const loadWorked = () => import('../punch/worked/worked-lines.tsx');
 const loadResponsable = () => import('../punch/responsable/responsable-line.tsx');
 
 interface TodaySectionProps {
@@ -46,7 +46,7 @@ export function TodaySection({ shown, leads, children }: TodaySectionProps) {
   const today = useServerSettingsStore((state) => state.virtualDate);
   const corrections = useCorrections(shown);
   const punch = usePunching();
-  const { plan, weekMinutes } = shown;
+  const { plan } = shown;
   useHold(shown.isAwaited);
   const isOthersFirst = leads && plan.visits.length === 0;
   const openPunch = () => void navigate({ to: '/user/punch' });
@@ -68,6 +68,7 @@ export function TodaySection({ shown, leads, children }: TodaySectionProps) {
           <QuietDay
             hasSchedule={shown.hasSchedule}
             hasFailed={shown.hasFailed}
+            isUnpublished={shown.isUnpublished}
             visits={plan.visits}
           />
         )}
@@ -83,11 +84,7 @@ export function TodaySection({ shown, leads, children }: TodaySectionProps) {
         />
         <AskedPush visits={plan.visits} />
         <HeldPart load={loadResponsable} props={{}} />
-        {weekMinutes !== undefined && weekMinutes > 0 && (
-          <p className={`${classes['hours']} tabular`}>
-            {t('home.week_total', { duration: formatMinutes(weekMinutes) })}
-          </p>
-        )}
+        <HeldPart load={loadWorked} props={{ shown }} />
         {!isOthersFirst && children}
       </Held>
       <OnDemand
@@ -102,10 +99,11 @@ export function TodaySection({ shown, leads, children }: TodaySectionProps) {
 interface QuietDayProps {
   hasSchedule: boolean;
   hasFailed: boolean;
+  isUnpublished: boolean;
   visits: PunchPlan['visits'];
 }
 
-function QuietDay({ hasSchedule, hasFailed, visits }: QuietDayProps) {
+function QuietDay({ hasSchedule, hasFailed, isUnpublished, visits }: QuietDayProps) {
   const t = useT();
   const hasVisits = visits.length > 0;
   const undone = useHoraireStore(
@@ -118,10 +116,13 @@ function QuietDay({ hasSchedule, hasFailed, visits }: QuietDayProps) {
   }
   const words = hasVisits
     ? t(undone === 0 ? 'punch.all_done' : 'punch.day_done')
-    : t(hasSchedule ? 'punch.off_today' : 'punch.schedule_failed');
+    : isUnpublished
+      ? t('punch.unpublished')
+      : t(hasSchedule ? 'punch.off_today' : 'punch.schedule_failed');
+  const Icon = isUnpublished && !hasVisits ? IconCalendarQuestion : IconMoonStars;
   return (
     <p className={classes['quietDay']}>
-      <IconMoonStars size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
+      <Icon size={iconSize.bar} stroke={iconStroke} aria-hidden="true" />
       {words}
     </p>
   );

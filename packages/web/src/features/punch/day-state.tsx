@@ -1,4 +1,9 @@
-import { IconCircleCheck, IconMoonStars, IconWifiOff } from '@tabler/icons-react';
+import {
+  IconCalendarClock,
+  IconCircleCheck,
+  IconMoonStars,
+  IconWifiOff,
+} from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useIsServerReached } from '../../platform/stores/connection-store.ts';
 import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
@@ -32,7 +37,7 @@ interface DayStateProps {
 export function DayState({ shown, isToday }: DayStateProps) {
   const t = useT();
   const isSettled = useSettled() !== null;
-  const { plan, hasSchedule, hasFailed, isFetching, refetch } = shown;
+  const { plan, hasSchedule, hasFailed, isUnpublished, isFetching, refetch } = shown;
   const left = useHoraireStore(({ dayPunch }) => tasksLeftOf(plan.visits, dayPunch));
   const skipped = useHoraireStore(({ dayPunch }) => tasksSkippedOf(plan.visits, dayPunch));
   if (plan.visits.length === 0 && !hasSchedule) {
@@ -48,7 +53,13 @@ export function DayState({ shown, isToday }: DayStateProps) {
     );
   }
   if (plan.visits.length === 0) {
-    return (
+    return isUnpublished ? (
+      <EmptyState
+        icon={IconCalendarClock}
+        title={t('punch.unpublished')}
+        text={t('punch.unpublished_text')}
+      />
+    ) : (
       <EmptyState
         icon={IconMoonStars}
         title={t(isToday ? 'punch.off_today' : 'punch.off_that_day')}

@@ -40,6 +40,7 @@ import { punchTexts } from './punch.texts.ts';
 
 needTexts(punchTexts);
 
+const loadWorked = () => import('./worked/worked-lines.tsx');
 const loadResponsable = () => import('./responsable/responsable-line.tsx');
 
 interface SiteName {
@@ -175,6 +176,7 @@ export default function PunchPage() {
             onPunch={(chosen) => void punchOutOfTurn(chosen)}
             onCorrect={(visit) => corrections.correct([targetOfVisit(visit)])}
           />
+          <HeldPart load={loadWorked} props={{ shown }} />
           <RequestsSection
             waiting={corrections.waiting}
             corrections={corrections.corrections}

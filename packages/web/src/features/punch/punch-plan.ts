@@ -1,6 +1,7 @@
 // What the punch screen shows of a working day: its visits in order, what the button does, what was forgotten. Pure.
 import type { HoraireQuart } from '@releve/domain/features/horaire.ts';
 import {
+  CARRIED_MS,
   dayProgress,
   type DayStep,
   dayStepsOf,
@@ -57,8 +58,6 @@ export interface PlanInput {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How long after its end a quart of the day before is still one's own to leave. */
-const CARRIED_MS = 3 * HOUR_MS;
 /** How early one may come for a quart of the day after. */
 const NEAR_MS = 2 * HOUR_MS;
 const TOGETHER_MS = 20 * MINUTE_MS;

@@ -1,6 +1,6 @@
 // Visits that no quart foresees: somebody sent to replace another, a quart taken off the schedule meanwhile. Pure.
 import type { HoraireQuart } from '@releve/domain/features/horaire.ts';
-import type { PunchType } from '@releve/domain/punch-steps.ts';
+import { LONGEST_VISIT_MS, type PunchType } from '@releve/domain/punch-steps.ts';
 import type { Instant, LocalDate } from '@releve/domain/working-day.ts';
 import { type DoneStep, siteOf } from '../horaire/kept/kept-punches.ts';
 
@@ -18,9 +18,6 @@ export interface PunchStep {
   prevu: Instant | null;
   quart: HoraireQuart | null;
 }
-
-/** It has no end of its own. */
-const LONGEST_VISIT_MS = 14 * 3_600_000;
 
 export interface UnplannedVisit {
   /** The same for the same visit however the days around it change, so that a second tap finds the first. */

@@ -1,6 +1,5 @@
-import type { EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { HoraireClient } from '@releve/domain/features/horaire.ts';
-import type { getPunchDay } from '@releve/domain/features/punch.ts';
+import type { PunchDay } from '@releve/domain/features/punch.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
 import { useMemo, useState } from 'react';
 import { EMPTY_DAY, listDone } from '../horaire/kept/kept-punches.ts';
@@ -16,11 +15,13 @@ export interface ShownDay {
   plan: PunchPlan;
   input: PlanInput;
   /** As the server last told it, if it has. */
-  day: EndpointResponse<typeof getPunchDay> | undefined;
+  day: PunchDay | undefined;
   /** The sites known without a network. */
   sites: readonly HoraireClient[];
   /** Whether the schedule of that day is known, from wherever. */
   hasSchedule: boolean;
+  /** The schedule of that week is still to come: a day without a quart is no day off. */
+  isUnpublished: boolean;
   /** The device had nothing of that day, and the server has not told all of it yet: what it has told would move. */
   isAwaited: boolean;
   /** Planned work of the week, where it is known. */
@@ -63,6 +64,7 @@ export function useShownDay(date: LocalDate): ShownDay {
     day,
     sites,
     hasSchedule: week.semaine !== undefined,
+    isUnpublished: week.semaine?.non_publiee === true,
     isAwaited: !isHeld && (isWeekAwaited || isDayAwaited),
     weekMinutes: week.semaine?.minutes,
     hasFailed: week.hasFailed,

@@ -166,6 +166,11 @@ const employes: Translated<typeof fr> = {
     day_off: 'No shift',
     planned: 'Planned',
     worked: 'Worked',
+    worked_today: 'Worked today',
+    incomplete: {
+      one: '{count} visit without an entry or an exit is not counted.',
+      other: '{count} visits without an entry or an exit are not counted.',
+    },
     week_of: 'From {from} to {to}',
     draft: 'Draft',
     since: 'Since {date}',

@@ -163,6 +163,11 @@ export default {
     day_off: 'Pas de quart',
     planned: 'Prévu',
     worked: 'Travaillé',
+    worked_today: 'Travaillé aujourd’hui',
+    incomplete: {
+      one: '{count} visite sans entrée ou sans sortie n’est pas comptée.',
+      other: '{count} visites sans entrée ou sans sortie ne sont pas comptées.',
+    },
     week_of: 'Du {from} au {to}',
     draft: 'Brouillon',
     since: 'Depuis le {date}',

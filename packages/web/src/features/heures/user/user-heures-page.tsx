@@ -10,6 +10,7 @@ import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import type { OutboxRow } from '../../../platform/offline/jadb-schema.ts';
 import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
+import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { useSettingsStore } from '../../../platform/stores/settings-store.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -39,6 +40,8 @@ import { WeekNav } from './week-nav.tsx';
 import classes from './user-heures.module.css';
 
 needTexts(userHeuresTexts);
+
+const loadWorked = () => import('../../punch/worked/worked-week-lines.tsx');
 
 /** One's own week: planned, punched and paid, why a minute is not paid, and who said so. */
 export default function UserHeuresPage() {
@@ -72,7 +75,7 @@ function OwnHeures() {
       <Refused />
       <WeekNav step={place?.step ?? calendarStep(date, firstDay)} today={today} onGo={goTo} />
       {sheet === undefined || place === null ? (
-        <NoSheet read={read} />
+        <NoSheet read={read} date={date} />
       ) : (
         <>
           <KnownNote updatedAt={read.dataUpdatedAt} />
@@ -98,16 +101,21 @@ function Refused() {
   return <RefusedCommands commands={COMMANDS} nameOf={nameOf} />;
 }
 
-function NoSheet({ read }: { read: ReturnType<typeof useHeures>['read'] }) {
+type NoSheetProps = { read: ReturnType<typeof useHeures>['read']; date: LocalDate };
+
+function NoSheet({ read, date }: NoSheetProps) {
   const t = useT();
   const isReached = useIsServerReached();
   if (isGone(read.error)) {
     return (
-      <EmptyState
-        icon={IconCalendarOff}
-        title={t('my_heures.no_period')}
-        text={t('my_heures.no_period_text')}
-      />
+      <>
+        <OnDemand load={loadWorked} isWanted props={{ date }} />
+        <EmptyState
+          icon={IconCalendarOff}
+          title={t('my_heures.no_period')}
+          text={t('my_heures.no_period_text')}
+        />
+      </>
     );
   }
   return (

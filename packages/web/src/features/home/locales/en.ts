@@ -17,6 +17,10 @@ const home: Translated<typeof fr> = {
     loading: 'Loading what is waiting for you…',
     failed: 'What is waiting for you could not be loaded.',
     failed_text: 'Your punches and what you entered are kept on this device.',
+    notifications: {
+      one: '{count} unread notification',
+      other: '{count} unread notifications',
+    },
     memos: { one: '{count} memo to handle', other: '{count} memos to handle' },
     counted: {
       offres: {
@@ -27,6 +31,18 @@ const home: Translated<typeof fr> = {
       corrections: {
         one: '{count} punch correction to decide',
         other: '{count} punch corrections to decide',
+      },
+      quarts_ouverts: {
+        one: '{count} shift without anybody within three days',
+        other: '{count} shifts without anybody within three days',
+      },
+      offres_envoyees: {
+        one: '{count} shift offer without an answer',
+        other: '{count} shift offers without an answer',
+      },
+      reprises: {
+        one: '{count} rework after an inspection to do',
+        other: '{count} reworks after an inspection to do',
       },
       demandes: {
         one: '{count} request to decide',
@@ -77,7 +93,6 @@ const home: Translated<typeof fr> = {
     own: { one: '{count} of them in your team', other: '{count} of them in your team' },
     on_time: 'Nobody is late',
   },
-  week_total: '{duration} this week',
   shortcuts: {
     title: 'Shortcuts',
     horaire: 'My schedule',

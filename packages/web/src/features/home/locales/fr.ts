@@ -14,6 +14,10 @@ export default {
     loading: 'Chargement de ce qui vous attend…',
     failed: 'Ce qui vous attend n’a pas pu être chargé.',
     failed_text: 'Vos pointages et ce que vous avez saisi sont conservés sur cet appareil.',
+    notifications: {
+      one: '{count} notification non lue',
+      other: '{count} notifications non lues',
+    },
     memos: { one: '{count} mémo à traiter', other: '{count} mémos à traiter' },
     counted: {
       offres: { one: '{count} quart vous est offert', other: '{count} quarts vous sont offerts' },
@@ -21,6 +25,18 @@ export default {
       corrections: {
         one: '{count} correction de pointage à décider',
         other: '{count} corrections de pointage à décider',
+      },
+      quarts_ouverts: {
+        one: '{count} quart sans personne d’ici trois jours',
+        other: '{count} quarts sans personne d’ici trois jours',
+      },
+      offres_envoyees: {
+        one: '{count} offre de quart sans réponse',
+        other: '{count} offres de quart sans réponse',
+      },
+      reprises: {
+        one: '{count} reprise d’inspection à faire',
+        other: '{count} reprises d’inspection à faire',
       },
       demandes: {
         one: '{count} demande à traiter',
@@ -71,7 +87,6 @@ export default {
     own: { one: 'dont {count} de votre équipe', other: 'dont {count} de votre équipe' },
     on_time: 'Personne n’est en retard',
   },
-  week_total: '{duration} cette semaine',
   shortcuts: {
     title: 'Raccourcis',
     horaire: 'Votre horaire',

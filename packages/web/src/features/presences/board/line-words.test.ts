@@ -22,6 +22,7 @@ import {
   stateText,
   visitDetail,
 } from './line-words.ts';
+import { COUNTER_LOOKS, lookOf, STATE_LOOKS } from './state-look.ts';
 
 const TIME_ZONE = 'America/Toronto';
 /** The key and what it is filled with: the words themselves are the locale's. */
@@ -149,6 +150,18 @@ it('explains every doubt by what is known', () => {
   expect(stateText(lineAt(20, { absence }), words.t)).toBe('presences.states.en_conge');
   const short = { entree: buildPunch(), sortie: buildPunch({ id: 2, at: at(2) }) };
   expect(explanationOf(lineAt(300, short))).toBe('presences.explain.odd_visit');
+});
+
+it('calls who is late as the counter does, by its own icon, though the state is another', () => {
+  const contact = { vu_le: at(15), non_envoyes: 0, horaire_le: null, a_horaire: true };
+  const late = lineAt(20, { contact });
+  expect([late.etat, late.isLate]).toEqual(['non_confirme', true]);
+  expect(stateText(late, words.t)).toBe('presences.states.en_retard');
+  expect(lookOf(late)).toBe(COUNTER_LOOKS.en_retard);
+  const doubtful = lineAt(20, { entree: buildPunch({ drapeaux: ['manuel'] }) });
+  expect(stateText(doubtful, words.t)).toBe('presences.states.non_confirme');
+  expect(lookOf(doubtful)).not.toEqual(lookOf(late));
+  expect(lookOf(doubtful)).toBe(STATE_LOOKS.non_confirme);
 });
 
 it('says how far off the site a punch was', () => {

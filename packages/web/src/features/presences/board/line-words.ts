@@ -151,9 +151,11 @@ export function announcedText(
   return t('presences.detail.announced', { duration, time: time(annonce.arrivee_at) });
 }
 
-/** The word of its state. */
-export const stateText = (line: BoardLine, t: Translate): string =>
-  t(isLeaveAbsent(line) ? 'presences.states.en_conge' : `presences.states.${line.etat}`);
+/** The word of its state; who is late is called as the counter above calls them. */
+export function stateText(line: BoardLine, t: Translate): string {
+  if (line.isLate) return t('presences.states.en_retard');
+  return t(isLeaveAbsent(line) ? 'presences.states.en_conge' : `presences.states.${line.etat}`);
+}
 
 /** What else goes on about the line. */
 export function followUpText(

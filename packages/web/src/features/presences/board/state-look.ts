@@ -7,6 +7,7 @@ import {
   IconChecks,
   IconCircleCheck,
   IconClock,
+  IconClockExclamation,
   IconCloudQuestion,
   IconDeviceMobileOff,
   IconMapPinCheck,
@@ -33,14 +34,19 @@ export const STATE_LOOKS: Record<PresenceState, Look> = {
   annule: { kind: 'neutral', icon: IconBan },
 };
 
+/** Of what is not confirmed, those who should be there and are not. */
+const LATE: Look = { kind: 'now', icon: IconClockExclamation };
+
 const ON_LEAVE: Look = { kind: 'neutral', icon: IconBeach };
 
 /** Leave is nobody's fault: calm, where an absence is not. */
-export const lookOf = (line: BoardLine): Look =>
-  isLeaveAbsent(line) ? ON_LEAVE : STATE_LOOKS[line.etat];
+export function lookOf(line: BoardLine): Look {
+  if (line.isLate) return LATE;
+  return isLeaveAbsent(line) ? ON_LEAVE : STATE_LOOKS[line.etat];
+}
 
 export const COUNTER_LOOKS: Record<Counter, Look> = {
-  en_retard: { kind: 'now', icon: IconAlertTriangle },
+  en_retard: LATE,
   non_recues: STATE_LOOKS.donnees_non_recues,
   a_confirmer: { kind: 'now', icon: IconCircleCheck },
   absents: STATE_LOOKS.absent,

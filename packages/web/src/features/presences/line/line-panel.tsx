@@ -23,11 +23,13 @@ import {
 import { contactText, detailText, explanationOf, nameOf, stateText } from '../board/line-words.ts';
 import { lookOf } from '../board/state-look.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
+import { usePresenceHistory } from '../presences.queries.ts';
 import { startCalling, startConfirming, startReplacing } from '../board-store.ts';
 import { LineHistory } from './line-history.tsx';
 import { LineTaches } from './line-taches.tsx';
 import { LineFact, LinePerson, PunchFacts, SitePhone } from './line-parts.tsx';
 import { WithdrawConfirmation } from './withdraw-confirmation.tsx';
+import { WorkedFacts } from './worked-facts.tsx';
 import classes from './line.module.css';
 
 type LinePanelProps = {
@@ -120,6 +122,7 @@ function LineDetails({ line, rights, onCorrections }: LineDetailsProps) {
   const { contact, appel, employe, client } = ligne;
   const detail = detailText(line, words);
   const canCancel = canCancelPunches(ligne, rights);
+  const { data: history } = usePresenceHistory(ligne.quart_id);
   return (
     <div className={classes['stack']}>
       <LinePerson employe={employe} client={client} />
@@ -156,6 +159,7 @@ function LineDetails({ line, rights, onCorrections }: LineDetailsProps) {
             </small>
           </LineFact>
         )}
+        <WorkedFacts travail={history?.travail} />
         <SitePhone client={client} />
       </dl>
       {ligne.correction_id !== null && (

@@ -18,10 +18,12 @@ import {
 import { explainVisit, nameOf, visitDetail } from '../board/line-words.ts';
 import { useWordsContext } from '../board/use-line-words.ts';
 import { VisitBadge } from '../board/visit-badge.tsx';
+import { useVisitHistory } from '../presences.queries.ts';
 import { startConfirmingVisit } from '../board-store.ts';
 import { VisitHistory } from './line-history.tsx';
 import { LinePerson, PunchFacts, SitePhone } from './line-parts.tsx';
 import { WithdrawVisit } from './withdraw-confirmation.tsx';
+import { WorkedFacts } from './worked-facts.tsx';
 import classes from './line.module.css';
 
 const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true } as const;
@@ -98,6 +100,7 @@ function VisitDetails({ ligne, pointage, rights }: VisitDetailsProps) {
   const { t } = words;
   const canCancel = canCancelPunches(ligne, rights);
   const detail = visitDetail(ligne, words);
+  const { data: history } = useVisitHistory(pointage);
   return (
     <div className={classes['stack']}>
       <LinePerson employe={ligne.employe} client={ligne.client} />
@@ -109,6 +112,7 @@ function VisitDetails({ ligne, pointage, rights }: VisitDetailsProps) {
       </div>
       <dl className={classes['facts']}>
         <PunchFacts ligne={ligne} canCancel={canCancel} />
+        <WorkedFacts travail={history?.travail} />
         <SitePhone client={ligne.client} />
       </dl>
       <VisitHistory pointage={pointage} client={ligne.client} canRestore={canCancel} />

@@ -46,6 +46,7 @@ export default {
   states: {
     pas_encore: 'Not punched yet',
     en_attente: 'Waiting',
+    en_retard: 'Late',
     non_confirme: 'Not confirmed',
     aucune_donnee: 'No data',
     donnees_non_recues: 'Data not received',
@@ -273,6 +274,15 @@ export default {
     client_phone: 'Phone of the site',
     by: 'by {nom}',
     see_correction: 'See the requested correction',
+  },
+  worked: {
+    day: 'Worked that day',
+    week: 'Worked that week',
+    running: 'still going on, from the punches',
+    incomplete: {
+      one: '{count} visit without an entry or an exit is not counted',
+      other: '{count} visits without an entry or an exit are not counted',
+    },
   },
   history: {
     title: 'History',

@@ -46,6 +46,7 @@ export default {
     pas_encore: 'Pas encore pointé',
     en_attente: 'En attente',
     non_confirme: 'Non confirmé',
+    en_retard: 'En retard',
     aucune_donnee: 'Aucune donnée',
     donnees_non_recues: 'Données non reçues',
     confirme: 'Confirmé',
@@ -273,6 +274,15 @@ export default {
     client_phone: 'Téléphone du site',
     by: 'par {nom}',
     see_correction: 'Voir la correction demandée',
+  },
+  worked: {
+    day: 'Travaillé cette journée-là',
+    week: 'Travaillé cette semaine-là',
+    running: 'en cours, d’après les pointages',
+    incomplete: {
+      one: '{count} visite sans entrée ou sans sortie n’est pas comptée',
+      other: '{count} visites sans entrée ou sans sortie ne sont pas comptées',
+    },
   },
   history: {
     title: 'Historique',

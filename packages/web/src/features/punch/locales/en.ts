@@ -10,6 +10,8 @@ const punch: Translated<typeof fr> = {
   schedule_failed: 'The schedule could not be loaded',
   schedule_failed_text: 'Your punches are kept on this device. You can punch without a shift.',
   enable_internet: 'Turn the internet on to load your punch information.',
+  unpublished: 'The schedule of this week is not published yet',
+  unpublished_text: 'Your shifts will appear here as soon as it is.',
   off_today: 'You are not working today',
   off_that_day: 'You are not working that day',
   all_done: 'All your tasks are done',

@@ -9,6 +9,8 @@ export default {
   schedule_failed_text:
     'Vos pointages sont conservés sur cet appareil. Vous pouvez pointer sans quart.',
   enable_internet: 'Activez Internet pour charger les informations de pointage.',
+  unpublished: 'L’horaire de cette semaine n’est pas encore publié',
+  unpublished_text: 'Vos quarts apparaîtront ici dès qu’il le sera.',
   off_today: 'Vous ne travaillez pas aujourd’hui',
   off_that_day: 'Vous ne travaillez pas cette journée-là',
   all_done: 'Toutes vos tâches sont terminées',
