@@ -129,6 +129,10 @@ const DIRECTOR: Visitor = {
   settings: DEFAULT_SETTINGS,
 };
 
+/** The choices of the demo's survey are in the language of whoever wrote it. */
+const isWritten = (address: string, line: string): boolean =>
+  address.includes('/Survey/view/') && ['Aucun', 'Moyen'].includes(line);
+
 /** Every address that a director may open, of the first thing where it names one. */
 const listScreens = (): [address: string, title: string][] =>
   ROUTES.filter(
@@ -156,7 +160,9 @@ test('English is complete on every screen there is', async ({ page, openAs, serv
   const french = listSentences([frCore, frApp, frFrame, await readFeatureTexts('fr')], english);
   expect(french.length).toBeGreaterThan(1000);
   const found: Record<string, string[]> = {};
-  for (const [address, title] of [...listScreens(), ['/nulle-part', titleOf('not_found')]]) {
+  const screens = listScreens();
+  screens.push(['/nulle-part', titleOf('not_found')]);
+  for (const [address, title] of screens) {
     await page.evaluate(() => {
       document.title = '';
     });
@@ -164,7 +170,7 @@ test('English is complete on every screen there is', async ({ page, openAs, serv
     await expect(page).toHaveTitle(`${title} · ${enCore.app.name}`);
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
-    const left = lines.filter((line) => french.includes(line));
+    const left = lines.filter((line) => french.includes(line) && !isWritten(address, line));
     if (left.length > 0) found[address] = left;
   }
   expect(found).toEqual({});

@@ -90,10 +90,11 @@ test('who leads finds a suivi, reads how its percent comes about, sends it and c
     .toBe(true);
 
   await test.step('a new one says nothing that it does not have yet', async () => {
-    await goWithin(
-      page,
-      `/suivi/create?employe=${person.id}&client=${client.id}&modele=${form.id}`,
-    );
+    await goWithin(page, `/suivi/create?employe=${person.id}&client=${client.id}`);
+    const choice = page.getByRole('radio', { name: new RegExp(form.titre) });
+    await expect(choice).toBeVisible();
+    await expect(choice).not.toHaveAccessibleName(/version 1\b/i);
+    await page.getByText(form.titre, { exact: true }).click();
     const site = page.getByRole('combobox', { name: 'Site' });
     await expect(site).toHaveValue(client.nom);
     await site.click();

@@ -55,7 +55,7 @@ function FoldedQuestion({ zone, question }: QuestionBlockProps) {
 
 function OpenQuestion({ zone, question }: QuestionBlockProps) {
   const t = useT();
-  const { answers } = useFormTools();
+  const { answers, genre } = useFormTools();
   const { reponse, issue } = useQuestion(zone, question.cle);
   const [isRemarking, setIsRemarking] = useState(false);
   const id = placeId(zone, question.cle);
@@ -67,6 +67,8 @@ function OpenQuestion({ zone, question }: QuestionBlockProps) {
     (isUnread: boolean) => answers.setUnread(zone, question.cle, isUnread),
     [answers, zone, question.cle],
   );
+  // Before and after show what is judged: what counts for nothing, as a number of floors, has nothing to show.
+  const hasPhotos = genre !== 'inspection' || question.type === 'photo' || question.poids > 0;
   const hasRemark = isRemarking || reponse.remarque !== '';
   const isClearable =
     question.type !== 'photo' &&
@@ -126,7 +128,9 @@ function OpenQuestion({ zone, question }: QuestionBlockProps) {
         />
       )}
       <div className={classes['extras']}>
-        <PhotosField zone={zone} question={question} photos={reponse.photos} />
+        {(hasPhotos || reponse.photos.length > 0) && (
+          <PhotosField zone={zone} question={question} photos={reponse.photos} />
+        )}
         {!hasRemark && (
           <button type="button" className={classes['extra']} onClick={() => setIsRemarking(true)}>
             <IconMessagePlus size={iconSize.control} stroke={iconStroke} aria-hidden="true" />

@@ -201,8 +201,9 @@ function FormChoice({ forms, chosen, onChoose }: FormChoiceProps) {
                 <span className={classes['quiet']}>{form.description}</span>
               )}
               <span className={classes['quiet']}>
-                {t('formulaire.start.questions', { count: countQuestions(form.contenu) })} ·{' '}
-                {t('formulaire.start.version', { numero: form.numero })}
+                {t('formulaire.start.questions', { count: countQuestions(form.contenu) })}
+                {/* Of a form that was never changed there is nothing to tell apart. */}
+                {form.numero > 1 && ` · ${t('formulaire.start.version', { numero: form.numero })}`}
               </span>
             </span>
           </label>
