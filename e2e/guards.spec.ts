@@ -1,16 +1,17 @@
 // Every address, opened in the browser as every usergroup, lands where its guard says.
-import { ROUTES } from '../packages/web/src/app/routes.ts';
-import type { RouteDefinition } from '../packages/web/src/platform/features/define-feature.ts';
-import { createAbility, rulesFor } from '../packages/domain/src/ability.ts';
-import { DEFAULT_SETTINGS } from '../packages/domain/src/settings.ts';
-import type { Usergroup } from '../packages/domain/src/usergroup.ts';
-import { guardRoute } from '../packages/web/src/app/guards.ts';
 import type { Page } from '@playwright/test';
+import { guardRoute } from '../packages/web/src/app/guards.ts';
 import { type Account, ACCOUNTS, expect, openedPath, requestSession, test } from './fixtures.ts';
-import { callAs } from './support/call-as.ts';
-import { readFrameWords } from './support/frame-words.ts';
-import { goWithin } from './support/state-steps.ts';
 import type { ReleveServer } from './support/releve-server.ts';
+import { goWithin } from './support/state-steps.ts';
+import {
+  addressOf,
+  GUARDED,
+  leadsSomewhere,
+  titleOf,
+  visit,
+  visitorAs,
+} from './support/visit-routes.ts';
 
 interface Opened {
   page: Page;
@@ -18,63 +19,18 @@ interface Opened {
   server: ReleveServer;
 }
 
-const guarded = ROUTES.filter(({ access }) => access !== 'public');
-
-const addressOf = (path: string): string =>
-  path
-    .replace(/\/:\w+\?/g, '')
-    .replace(':conversation', '1')
-    .replace(/:\w+/g, '1');
-
-const titles: Record<string, unknown> = {};
-
-test.beforeAll(async () => {
-  for (const words of await readFrameWords('fr')) Object.assign(titles, words['titles']);
-});
-
-const titleOf = ({ title }: RouteDefinition): string =>
-  `${String(titles[title.replace('titles.', '')])} · Relève`;
-
-/** As the back button does: no reload, and looked at with every frame, so that five hundred visits take seconds. */
-const visit = (page: Page, route: RouteDefinition, title: string) =>
-  test.step(route.path, async () => {
-    await page.evaluate((path) => {
-      document.title = '';
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, addressOf(route.path));
-    await page.waitForFunction((expected) => document.title === expected, title, {
-      timeout: 15_000,
-    });
-  });
-
-/** As the company has them, and as the tests before have left them. */
-async function readSettings(server: ReleveServer): Promise<typeof DEFAULT_SETTINGS> {
-  const entries = await callAs<{ name: string; value: unknown }[]>(server, 'directeur', {
-    method: 'GET',
-    path: '/api/settings',
-  });
-  const own = Object.fromEntries(entries.map(({ name, value }) => [name, value]));
-  return { ...DEFAULT_SETTINGS, ...own };
-}
-
 /** Who may open what is a table of its own (guards.test.ts); every screen is drawn for these two, who see the most and the least. */
 const DRAWS_ALL: readonly string[] = ['directeur', 'employe'];
 
 async function expectGuards({ page, openAs, server }: Opened, account: Account): Promise<void> {
-  const { user } = await requestSession(server, account);
-  const visitor = {
-    isSignedIn: true,
-    ability: createAbility(rulesFor(user.usergroup as Usergroup)),
-    settings: await readSettings(server),
-  };
+  const visitor = await visitorAs(server, account);
   await openAs(account);
   await expect(page).toHaveTitle('Ma journée · Relève');
-  for (const route of guarded) {
+  for (const route of GUARDED) {
     const isAllowed = guardRoute(route, visitor) === null;
     if (isAllowed && !DRAWS_ALL.includes(account)) continue;
     const expectedPath = isAllowed ? addressOf(route.redirectTo ?? route.path) : '/';
-    await visit(page, route, isAllowed ? titleOf(route) : 'Ma journée · Relève');
+    await visit(page, route, isAllowed ? await titleOf(route) : 'Ma journée · Relève');
     expect(openedPath(page), route.path).toBe(expectedPath);
   }
 }
@@ -120,7 +76,7 @@ test('signed out, every address goes to the sign-in page; an unknown one is the 
   openAs,
 }) => {
   await page.goto('/login');
-  for (const route of guarded) {
+  for (const route of GUARDED) {
     await visit(page, route, 'Connexion · Relève');
     expect(openedPath(page)).toBe('/login');
   }
@@ -131,6 +87,24 @@ test('signed out, every address goes to the sign-in page; an unknown one is the 
   await expect(page.getByRole('heading', { name: 'Page introuvable' })).toBeVisible();
   await page.goto('/Dashboard/');
   await expect(page).toHaveTitle('Tableau de bord · Relève');
+});
+
+test('what the demo tells people leads to screens of theirs', async ({ server }) => {
+  const rows = await server.query<{ username: string; lien: string }>(
+    `select distinct username, lien from notifications n join employes e on e.id = n.employe_id
+     where est_demo and n.lien <> ''`,
+  );
+  expect(new Set(rows.map(({ username }) => username)).size).toBe(ACCOUNTS.length);
+  const visitors = new Map(
+    await Promise.all(
+      ACCOUNTS.map(async (account) => [account, await visitorAs(server, account)] as const),
+    ),
+  );
+  const lost = rows.filter(({ username, lien }) => {
+    const visitor = visitors.get(username as Account);
+    return visitor === undefined || !leadsSomewhere(lien, visitor);
+  });
+  expect(lost).toEqual([]);
 });
 
 test('a flag switched off on the server closes its screens', async ({ page, openAs, server }) => {

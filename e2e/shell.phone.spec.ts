@@ -1,7 +1,11 @@
 // The menu under the thumb, and the banners that the clock brings.
+import type { Page } from '@playwright/test';
+import { guardRoute } from '../packages/web/src/app/guards.ts';
 import { expect, openedPath, test } from './fixtures.ts';
-import { hirePerson } from './support/people.ts';
+import type { ReleveServer } from './support/releve-server.ts';
 import { readStored } from './support/screen.ts';
+import { goWithin } from './support/state-steps.ts';
+import { GUARDED, titleOf, visit, visitorAs } from './support/visit-routes.ts';
 import { confirmMemoOffline } from './support/unsent-memo.ts';
 
 const EMPLOYEE_PAGES = [
@@ -77,12 +81,106 @@ test('the menu of each usergroup holds its pages; that of an employee nothing el
   }
 });
 
-test('the arrow of a detail goes back to its list', async ({ page, openAs, server }) => {
-  const person = await hirePerson(server);
-  await openAs('superviseur', `/admin/employes/view/${person.id}`);
-  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Employés', exact: true }).click();
-  await expect.poll(() => openedPath(page)).toMatch(/^\/admin\/employes(\/list)?$/);
+/** What each of these details goes back to. Those of the demo do: only the way back is looked at. */
+const DETAILS = [
+  { of: 'employes', at: '/admin/employes/view', back: 'Employés', to: '/admin/employes' },
+  { of: 'clients', at: '/admin/clients/view', back: 'Clients', to: '/admin/clients' },
+  {
+    of: "rapports where genre = 'suivi'",
+    at: '/suivi/view',
+    back: 'Liste des suivis',
+    to: '/suivi/list',
+  },
+  {
+    of: "rapports where genre = 'inspection'",
+    at: '/inspections/view',
+    back: 'Inspections',
+    to: '/inspections',
+  },
+  { of: 'formations', at: '/formations/view', back: 'Formations', to: '/formations' },
+  { of: 'documents', at: '/admin/documents/edit', back: 'Documents', to: '/admin/documents' },
+] as const;
+
+const firstOf = async (server: ReleveServer, rows: string): Promise<string> => {
+  const [row] = await server.query<{ id: string }>(`select min(id) as id from ${rows}`);
+  return row?.id ?? '';
+};
+
+test('the arrow of a detail goes back to its list; a memo that is written has its own way out', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  await openAs('directeur', '/settings');
+  const bar = page.getByRole('banner');
+  for (const { of, at, back, to } of DETAILS) {
+    await test.step(at, async () => {
+      const address = `${at}/${await firstOf(server, of)}`;
+      await goWithin(page, address);
+      const arrow = bar.getByRole('link', { name: back, exact: true });
+      await expect(arrow).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      expect(openedPath(page)).toBe(address);
+      await arrow.click();
+      await expect
+        .poll(() => openedPath(page).replace(/\/list$/, ''))
+        .toBe(to.replace(/\/list$/, ''));
+    });
+  }
+  await test.step('a memo', async () => {
+    await goWithin(page, `/admin/memos?edit=${await firstOf(server, 'memos')}`);
+    await expect(page.getByRole('heading', { name: 'Modifier le mémo' })).toBeVisible();
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Modifier le mémo' })).toHaveCount(0);
+    expect(openedPath(page)).toBe('/admin/memos');
+  });
+});
+
+/** None where a screen has the whole frame to itself. */
+const listCutTitles = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('banner')
+    .locator('p')
+    .evaluateAll((titles) =>
+      titles
+        // The height of a line is no whole number of pixels; the browser rounds the two apart.
+        .filter(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
+        )
+        .map(({ textContent, scrollHeight, clientHeight }) =>
+          [textContent, `${scrollHeight} of ${clientHeight}`].join(': '),
+        ),
+    );
+
+const WIDTHS = [390, 320] as const;
+
+test('no title of the bar is cut, on no screen, however narrow the phone', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  const cut: string[] = [];
+  const seen = new Set<string>();
+  for (const account of ['directeur', 'employe'] as const) {
+    await openAs(account);
+    await expect(page).toHaveTitle('Ma journée · Relève');
+    const visitor = await visitorAs(server, account);
+    const own = GUARDED.filter((route) => guardRoute(route, visitor) === null);
+    for (const route of own) {
+      const title = await titleOf(route);
+      if (seen.has(title)) continue;
+      seen.add(title);
+      await visit(page, route, title);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 });
+        cut.push(...(await listCutTitles(page)).map((each) => `${width} px, ${each}`));
+      }
+    }
+  }
+  expect(seen.size).toBeGreaterThan(60);
+  expect(cut).toEqual([]);
 });
 
 test('a phone shows on its button how many corrections wait', async ({ page, openAs }) => {
