@@ -50,7 +50,13 @@ test('a temporary password leads to one step, whatever was asked for, and then t
   await expectStepAlone(other);
   expect([...calls, ...otherCalls].filter((call) => !ALLOWED.includes(call))).toEqual([]);
 
+  await page.keyboard.press('Enter');
+  await expect(next(page)).toHaveAccessibleDescription('Veuillez entrer le nouveau mot de passe.');
   await next(page).fill('motdepasse');
+  await page.keyboard.press('Enter');
+  await expect(again(page)).toHaveAccessibleDescription('Veuillez répéter le mot de passe.');
+  await expect(again(page)).toBeFocused();
+
   await again(page).fill('motdepasse');
   await page.keyboard.press('Enter');
   await expect(next(page)).toHaveAccessibleDescription(

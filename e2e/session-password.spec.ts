@@ -41,6 +41,11 @@ test('asking for a recovery e-mail: an empty field, an account nobody has, too o
   server,
 }) => {
   await askForLink(page, '');
+  await expect(
+    page.getByText(
+      /Sans courriel au dossier, demandez un mot de passe temporaire à votre superviseur ou au bureau\.$/,
+    ),
+  ).toBeVisible();
   await expect(page.getByText('Veuillez entrer votre nom d’utilisateur.')).toBeVisible();
   const send = page.getByRole('button', { name: 'Envoyer le courriel de récupération' });
   await page.getByLabel('Utilisateur').fill('personne@nulle-part.test');
