@@ -1,7 +1,7 @@
 // Every address, opened in the browser as every usergroup, lands where its guard says.
 import type { Page } from '@playwright/test';
 import { guardRoute } from '../packages/web/src/app/guards.ts';
-import { type Account, ACCOUNTS, expect, openedPath, test } from './fixtures.ts';
+import { type Account, ACCOUNTS, expect, openedPath, requestSession, test } from './fixtures.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import { goWithin } from './support/state-steps.ts';
 import {
