@@ -63,8 +63,15 @@ export async function receiveAnnonce(
   const arrivee_le = arrivalOf(ligne, sent, le);
   const { quart_id, date } = line;
   await repository.insertAnnonce(db, {
-    ...{ uuid, quart_id, employe_id, date, minutes, arrivee_le, le },
-    ...{ auteur_id: user.id, recu_le: now.toString() },
+    uuid,
+    quart_id,
+    employe_id,
+    date,
+    minutes,
+    arrivee_le,
+    le,
+    auteur_id: user.id,
+    recu_le: now.toString(),
   });
   const stored = await repository.findAnnonce(db, uuid);
   if (stored === undefined) throw notFound();

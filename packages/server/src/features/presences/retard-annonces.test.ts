@@ -44,7 +44,9 @@ beforeEach(async () => {
   quart = await insertQuart(test.db, {
     employe_id: anne.employe.id,
     client_id: client.id,
-    ...{ date: DATE, debut: '14:00:00', fin: '18:00:00' },
+    date: DATE,
+    debut: '14:00:00',
+    fin: '18:00:00',
   });
 });
 
@@ -95,7 +97,9 @@ const enter = () =>
     employe_id: anne.employe.id,
     quart_id: quart.id,
     client_id: quart.client_id,
-    ...{ date: DATE, type: 'entree', at: test.clock.now().toString() },
+    date: DATE,
+    type: 'entree',
+    at: test.clock.now().toString(),
   });
 
 describe('who will be late', () => {
@@ -129,7 +133,7 @@ describe('who will be late', () => {
     expect(await readOwn()).toMatchObject([{ minutes: 0 }]);
     await expect(
       test.db.updateTable('retard_annonces').set({ minutes: 5 }).execute(),
-    ).rejects.toThrow();
+    ).rejects.toThrow('never changed');
   });
 
   it('said earlier and received later, it does not take the place of a newer word', async () => {

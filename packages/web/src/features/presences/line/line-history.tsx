@@ -5,20 +5,14 @@ import {
   IconBell,
   IconCamera,
   IconChecks,
-  IconClockPause,
   IconLogin2,
   IconLogout2,
   IconPhone,
-  type TablerIcon,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { formatDuration } from '../../../platform/i18n/format-number.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
-import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { ReadFallback } from '../../../ui/read-fallback.tsx';
 import { ListSkeleton } from '../../../ui/skeletons.tsx';
-import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { useDetach } from '../actions/use-detach.ts';
 import { distanceText, flagsText } from '../board/line-words.ts';
@@ -34,6 +28,8 @@ import {
   listRestorable,
   ownPunches,
 } from './history-events.ts';
+import { DelayRow } from './delay-row.tsx';
+import { Line, Row, useInstant } from './history-row.tsx';
 import { PunchPositions } from './punch-positions.tsx';
 import { useRestore } from './use-restore.ts';
 import classes from './line.module.css';
@@ -201,21 +197,6 @@ function EventRow({ event, restorable, detachable }: { event: HistoryEvent } & C
   }
 }
 
-/** What was said of an arrival; struck through once it was changed or taken back. */
-function DelayRow({ event }: { event: Extract<HistoryEvent, { kind: 'annonce' }> }) {
-  const { t, time } = useWordsContext();
-  const { minutes, arrivee_at, par } = event.annonce;
-  const title =
-    arrivee_at === null
-      ? t('presences.history.on_time')
-      : t('presences.history.announced', { minutes, time: time(arrivee_at) });
-  return (
-    <Row icon={IconClockPause} at={event.at} title={event.isReplaced ? <s>{title}</s> : title}>
-      <Line>{t('presences.history.by', { nom: fullName(par) })}</Line>
-    </Row>
-  );
-}
-
 type Confirmation = Extract<HistoryEvent, { kind: 'confirmation' }>['mark'];
 
 function presentKey({ entree_id, sortie_id, sans_quart }: Confirmation) {
@@ -335,25 +316,3 @@ function PunchRow({ punch, isCancelled, isDetachment, canRestore, canDetach }: P
     </Row>
   );
 }
-
-const useInstant = (): ((instant: string) => string) =>
-  useDateFormatter(useServerSettingsStore(({ settings }) => settings.TIMEZONE)).instant;
-
-type RowProps = { icon: TablerIcon; at?: string; title: ReactNode; children?: ReactNode };
-
-function Row({ icon: Icon, at, title, children }: RowProps) {
-  const instant = useInstant();
-  return (
-    <li>
-      <Icon size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
-      <div>
-        <p>{title}</p>
-        {at !== undefined && <Line>{instant(at)}</Line>}
-        {children}
-      </div>
-    </li>
-  );
-}
-
-const Line = ({ children }: { children: string }) =>
-  children === '' ? null : <p className={classes['small']}>{children}</p>;
