@@ -126,9 +126,9 @@ const DELAY_STATES: readonly ScreenState[] = [
   },
   {
     name: 'a delay announced',
-    isNext: true,
     reach: async (page) => {
-      await page.getByRole('button', { name: /^20\smin de retard/ }).click();
+      await page.goto('/user/punch');
+      await page.getByRole('button', { name: /^J’aurai 10\smin de retard/ }).click();
       await seeText('Retard annoncé')(page);
     },
   },
