@@ -17,7 +17,7 @@ import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { reloadPerson, toggleDarkMode } from '../layout/person-actions.ts';
-import { openOverlay } from '../../platform/stores/shell-store.ts';
+import { openOverlay } from '../../platform/shell-store.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { openTutorial } from '../tutorial/tutorial-store.ts';
 import { tutorialRoleOf } from '../tutorial/tutorial-steps.ts';

@@ -15,7 +15,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { Overlays } from './overlays.tsx';
 import { Rail } from './rail.tsx';
-import { closeOverlay, openOverlay, useShellStore } from '../../platform/stores/shell-store.ts';
+import { closeOverlay, openOverlay, useShellStore } from '../../platform/shell-store.ts';
 import { TopBar } from './top-bar.tsx';
 import classes from './app-frame.module.css';
 

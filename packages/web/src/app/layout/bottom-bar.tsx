@@ -9,7 +9,7 @@ import { MenuLink } from '../menu/menu-link.tsx';
 import { useActiveEntry, useBottomBar, useMenu } from '../menu/use-menu.ts';
 import { pickEntries } from '../menu/visible-menu.ts';
 import { usePointedEntry } from '../tutorial/tutorial-store.ts';
-import { openOverlay, useShellStore } from '../../platform/stores/shell-store.ts';
+import { openOverlay, useShellStore } from '../../platform/shell-store.ts';
 import link from '../menu/menu-link.module.css';
 import classes from './bottom-bar.module.css';
 

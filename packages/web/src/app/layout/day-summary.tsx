@@ -14,7 +14,7 @@ import { NativeButton } from '../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useActiveEntry, useMenu } from '../menu/use-menu.ts';
 import { describeOutbox, moodOf } from './outbox/outbox-words.ts';
-import { openOverlay } from '../../platform/stores/shell-store.ts';
+import { openOverlay } from '../../platform/shell-store.ts';
 import classes from './day-summary.module.css';
 
 needTexts(homeTexts);

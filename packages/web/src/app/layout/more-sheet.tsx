@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { GroupedMenu } from '../menu/grouped-menu.tsx';
 import { useActiveEntry, useBottomBar, useMenu } from '../menu/use-menu.ts';
-import { openOverlay } from '../../platform/stores/shell-store.ts';
+import { openOverlay } from '../../platform/shell-store.ts';
 import classes from './more-sheet.module.css';
 
 /** « Plus »: every page that the bottom bar has no room for. */

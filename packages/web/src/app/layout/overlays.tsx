@@ -1,9 +1,5 @@
 import { loadCommands } from '../feature-parts.ts';
-import {
-  closeOverlay,
-  type OverlayName,
-  useShellStore,
-} from '../../platform/stores/shell-store.ts';
+import { closeOverlay, type OverlayName, useShellStore } from '../../platform/shell-store.ts';
 import { type LoadPart, OnDemand } from '../../platform/on-demand.tsx';
 
 interface OverlayProps {

@@ -24,7 +24,7 @@ import { openTutorial } from '../tutorial/tutorial-store.ts';
 import { tutorialRoleOf } from '../tutorial/tutorial-steps.ts';
 import { ModalDialog } from './modal-dialog.tsx';
 import { reloadPerson, toggleDarkMode } from './person-actions.ts';
-import { openOverlay } from '../../platform/stores/shell-store.ts';
+import { openOverlay } from '../../platform/shell-store.ts';
 import classes from './person-menu.module.css';
 
 const LANGUAGES = [

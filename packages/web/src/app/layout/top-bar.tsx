@@ -13,7 +13,7 @@ import { ROUTES } from '../routes.ts';
 import { findParent } from './breadcrumb.ts';
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx';
 import { OutboxIndicator } from './outbox/outbox-indicator.tsx';
-import { openOverlay, useShellStore } from '../../platform/stores/shell-store.ts';
+import { openOverlay, useShellStore } from '../../platform/shell-store.ts';
 import classes from './top-bar.module.css';
 
 function PersonButton() {

@@ -30,7 +30,7 @@ import { type ReactNode, useId } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useOutboxStatus } from '../../platform/offline/outbox-status.ts';
-import { openOverlay } from '../../platform/stores/shell-store.ts';
+import { openOverlay } from '../../platform/shell-store.ts';
 import { linkOf } from '../../platform/url/link-of.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

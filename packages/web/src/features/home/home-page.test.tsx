@@ -19,7 +19,7 @@ import { queryClient } from '../../platform/api/query-client.ts';
 import { t } from '../../platform/i18n/i18n.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
-import { closeOverlay, useShellStore } from '../../platform/stores/shell-store.ts';
+import { closeOverlay, useShellStore } from '../../platform/shell-store.ts';
 import { clearSettingsStore, updateSettings } from '../../platform/stores/settings-store.ts';
 import { clearUserStore, storeSignedIn } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
@@ -61,6 +61,8 @@ beforeAll(async () => {
     throw new TypeError('no network');
   });
   await loadAllTexts();
+  // It comes after the day, and is not what is tested.
+  await import('../punch/worked/worked-lines.tsx');
 });
 afterEach(async () => {
   await act(() => root.unmount());
@@ -113,7 +115,8 @@ async function showDay(shown: ShownDay, leads = false): Promise<string> {
     </TodaySection>,
     leads ? USERGROUP.supervisor : USERGROUP.employee,
   );
-  await act(() => vi.waitUntil(() => host.textContent.includes('Les autres')));
+  const parts = shown.weekMinutes === 0 ? ['Les autres'] : ['Les autres', 'Cette semaine'];
+  await act(() => vi.waitUntil(() => parts.every((part) => host.textContent.includes(part))));
   return host.textContent.replaceAll('\u00a0', ' ');
 }
 

@@ -10,7 +10,7 @@ import { useServerSettingsStore } from '../../../platform/stores/server-settings
 import { updateSettings, useSettingsStore } from '../../../platform/stores/settings-store.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { useWaitingRows } from '../outbox/unsent-rows.ts';
-import { openOverlay } from '../../../platform/stores/shell-store.ts';
+import { openOverlay } from '../../../platform/shell-store.ts';
 import { BannerButton } from './banner-button.tsx';
 import { lateBannerState, saysLateTeam } from './banner-states.ts';
 import { BannerText } from './banner-text.tsx';

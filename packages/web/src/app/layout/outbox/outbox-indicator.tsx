@@ -11,7 +11,7 @@ import { useRealtimeStore } from '../../../platform/realtime/realtime-store.ts';
 import { useNow } from '../../../platform/use-now.ts';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { useConnectionState } from '../connection-state.ts';
-import { openOverlay } from '../../../platform/stores/shell-store.ts';
+import { openOverlay } from '../../../platform/shell-store.ts';
 import { describeOutbox, moodOf, type OutboxMood } from './outbox-words.ts';
 import classes from './outbox-indicator.module.css';
 

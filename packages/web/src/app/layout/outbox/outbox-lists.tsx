@@ -12,7 +12,7 @@ import { askConfirmation } from '../../../ui/confirm-store.ts';
 import { NativeButton } from '../../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { commandOf } from '../../feature-parts.ts';
-import { closeOverlay } from '../../../platform/stores/shell-store.ts';
+import { closeOverlay } from '../../../platform/shell-store.ts';
 import classes from './outbox-lists.module.css';
 
 interface SectionProps {
