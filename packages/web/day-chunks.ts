@@ -5,6 +5,7 @@ export const DAY_ICONS = [
   'Camera',
   'Check',
   'CircleX',
+  'ClockPause',
   'DoorEnter',
   'DoorExit',
   'Message',

@@ -1,7 +1,6 @@
 // The calls about one report that suivis and inspections have alike.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {} from '../fields.ts';
 import {
   byUuid,
   cancelBody,

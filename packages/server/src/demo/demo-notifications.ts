@@ -27,7 +27,7 @@ function tellPublished(company: DemoCompany): DemoNotice[] {
   const { id } = findAccount(company.cleaners, 'employe');
   const published = company.quarts.flatMap(({ employe_id, publie_le, date, statut }) =>
     employe_id === id && statut === 'publie' && publie_le
-      ? { date, at: Date.parse(String(publie_le)) }
+      ? { date, at: Date.parse(publie_le) }
       : [],
   );
   const past = published.filter(({ at }) => at < company.now.epochMilliseconds);
