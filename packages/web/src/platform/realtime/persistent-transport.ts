@@ -98,7 +98,7 @@ type DefineTransport = (config: unknown, name: string, ...more: unknown[]) => Tr
 
 /** For every connection of this page. The other transports that `pusher-js` knows stay as they are. */
 export function persistSockets(runtime: Runtime): void {
-  const { getDefaultStrategy } = runtime;
+  const getDefaultStrategy = runtime.getDefaultStrategy.bind(runtime);
   runtime.getDefaultStrategy = (config, options, defineTransport) => {
     const define: DefineTransport = (...given) => {
       const transport = (defineTransport as DefineTransport)(...given);
