@@ -76,8 +76,8 @@ test('from a temporary password to an entry, a correction and one’s supervisor
       await bar.getByRole('link', { name: 'Pointage' }).click();
       await expect(page.getByText('Être averti sur cet appareil ?')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.getByRole('button', { name: 'J’ai oublié de pointer' }).click();
-      const sheet = page.getByRole('dialog', { name: 'J’ai oublié de pointer' });
+      await page.getByRole('button', { name: 'Corriger un pointage' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Corriger un pointage' });
       await sheet.getByLabel('Heure réelle d’entrée').fill(debut);
       await sheet.getByRole('button', { name: 'Mon téléphone était déchargé' }).click();
       await sheet.getByRole('button', { name: 'Demander', exact: true }).click();
