@@ -57,7 +57,7 @@ export default {
   },
   delay: {
     say: 'J’aurai {minutes} min de retard',
-    more: 'Autre durée',
+    more: 'Autre',
     more_named: 'Annoncer une autre durée de retard',
     said: 'Retard annoncé : {minutes} min, arrivée à {time}',
     change: 'Modifier',

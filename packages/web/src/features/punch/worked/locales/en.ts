@@ -9,7 +9,7 @@ const worked: Translated<typeof fr> = {
   week: '{week}: {worked} punched of {planned} planned',
   week_worked: '{week}: {worked} punched',
   week_planned: '{week}: {planned} planned',
-  basis: 'From your punches, breaks included, before approval.',
+  basis: 'From your punches, breaks included, without the trips between two sites.',
   forgotten_yesterday: 'Exit forgotten yesterday: that visit is not counted.',
   incomplete: {
     one: '{count} visit without an entry or an exit is not counted.',

@@ -7,7 +7,7 @@ export default {
   week: '{week} : {worked} pointées sur {planned} prévues',
   week_worked: '{week} : {worked} pointées',
   week_planned: '{week} : {planned} prévues',
-  basis: 'D’après vos pointages, pauses comprises, avant approbation.',
+  basis: 'D’après vos pointages, pauses comprises, sans les déplacements entre deux sites.',
   forgotten_yesterday: 'Sortie oubliée hier : cette visite n’est pas comptée.',
   incomplete: {
     one: '{count} visite sans entrée ou sans sortie n’est pas comptée.',
