@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setServerReachable } from '../stores/connection-store.ts';
 import { startDrainTriggers } from './drain-triggers.ts';
 import type { DrainTriggers } from './drain-triggers.ts';
 import type { DrainOutcome } from './drain.ts';
@@ -73,6 +74,16 @@ test('drains once more, not at the same time, when asked during a drain', async 
   await Promise.all([triggers.request(), triggers.request(), triggers.request()]);
   expect(drains - before).toBe(2);
   expect(reported).toEqual([]);
+});
+
+test('drains as soon as another call reaches the server again, however long the wait was to be', async () => {
+  for (let failures = 0; failures < 10; failures += 1) {
+    await drainWith({ ended: 'network' });
+  }
+  setServerReachable(false);
+  expect(await countDrains(10_000)).toBe(0);
+  outcome = DONE;
+  expect(await countDrains(0, () => setServerReachable(true))).toBe(1);
 });
 
 async function drainWith(next: DrainOutcome): Promise<void> {

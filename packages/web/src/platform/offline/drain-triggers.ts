@@ -1,7 +1,8 @@
 /**
- * When to drain: at start, when the network or the person comes back, when something new waits, when a wait is over.
+ * When to drain: at start, when the network, the server or the person comes back, when something new waits, when a wait is over.
  * No Background Sync: Safari and Firefox have none. It must not know how a drain works, only how it ended.
  */
+import { useConnectionStore } from '../stores/connection-store.ts';
 import { computeBackoff } from './drain.ts';
 import type { DrainOutcome } from './drain.ts';
 import { listenToOutbox } from './outbox-signals.ts';
@@ -77,6 +78,9 @@ export function startDrainTriggers(deps: TriggerDeps): DrainTriggers {
   const unlisten = listenToOutbox((signal) => {
     if (signal === 'ready') wake();
   });
+  const unsubscribe = useConnectionStore.subscribe((now, before) => {
+    if (now.serverReachable && !before.serverReachable) wakeAnew();
+  });
   wake();
 
   return {
@@ -89,6 +93,7 @@ export function startDrainTriggers(deps: TriggerDeps): DrainTriggers {
       window.removeEventListener('focus', wakeAnew);
       document.removeEventListener('visibilitychange', wakeIfVisible);
       unlisten();
+      unsubscribe();
     },
   };
 }
