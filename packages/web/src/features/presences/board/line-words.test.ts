@@ -156,7 +156,7 @@ it('calls who is late as the counter does, by its own icon, though the state is 
   const contact = { vu_le: at(15), non_envoyes: 0, horaire_le: null, a_horaire: true };
   const late = lineAt(20, { contact });
   expect([late.etat, late.isLate]).toEqual(['non_confirme', true]);
-  expect(stateText(late, words.t)).toBe('presences.states.en_retard');
+  expect(stateText(late, words.t)).toBe('presences.counters.en_retard');
   expect(lookOf(late)).toBe(COUNTER_LOOKS.en_retard);
   const doubtful = lineAt(20, { entree: buildPunch({ drapeaux: ['manuel'] }) });
   expect(stateText(doubtful, words.t)).toBe('presences.states.non_confirme');

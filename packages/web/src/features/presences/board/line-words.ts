@@ -153,7 +153,7 @@ export function announcedText(
 
 /** The word of its state; who is late is called as the counter above calls them. */
 export function stateText(line: BoardLine, t: Translate): string {
-  if (line.isLate) return t('presences.states.en_retard');
+  if (line.isLate) return t('presences.counters.en_retard');
   return t(isLeaveAbsent(line) ? 'presences.states.en_conge' : `presences.states.${line.etat}`);
 }
 

@@ -46,7 +46,6 @@ export default {
   states: {
     pas_encore: 'Not punched yet',
     en_attente: 'Waiting',
-    en_retard: 'Late',
     non_confirme: 'Not confirmed',
     aucune_donnee: 'No data',
     donnees_non_recues: 'Data not received',

@@ -46,7 +46,6 @@ export default {
     pas_encore: 'Pas encore pointé',
     en_attente: 'En attente',
     non_confirme: 'Non confirmé',
-    en_retard: 'En retard',
     aucune_donnee: 'Aucune donnée',
     donnees_non_recues: 'Données non reçues',
     confirme: 'Confirmé',
