@@ -22,3 +22,5 @@ create index retard_annonces_auteur on retard_annonces (auteur_id);
 
 create trigger retard_annonces_append_only before update or delete on retard_annonces
   for each row execute function refuse_change();
+create trigger retard_annonces_not_emptied before truncate on retard_annonces
+  for each statement execute function refuse_emptying();

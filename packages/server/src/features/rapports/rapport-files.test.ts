@@ -107,7 +107,7 @@ describe('a PDF', () => {
       'Rien à ajouter.',
       'Bon travail.',
       'Merci.',
-      'Łukasz Żak n’a pas encore accusé réception.',
+      'Łukasz Żak n’a pas encore confirmé l’avoir reçu.',
       '15 juin 2026',
       '8 h à 8 h 20',
       'Comment ce pourcentage est calculé',

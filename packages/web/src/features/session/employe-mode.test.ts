@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
