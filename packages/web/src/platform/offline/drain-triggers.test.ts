@@ -78,7 +78,7 @@ test('drains once more, not at the same time, when asked during a drain', async 
 
 test('drains as soon as another call reaches the server again, however long the wait was to be', async () => {
   for (let failures = 0; failures < 10; failures += 1) {
-    await drainWith({ ended: 'network' });
+    await drainWith({ ended: 'network', nextAttemptAt: null });
   }
   setServerReachable(false);
   expect(await countDrains(10_000)).toBe(0);

@@ -115,10 +115,10 @@ function AboutMe() {
       component={Link}
       to="/user/suivis"
       variant={count > 0 ? 'light' : 'default'}
-      aria-label={count > 0 ? t('suivis.list.about_me_unread', { count }) : undefined}
       rightSection={<span className="tabular">{count > 0 ? count : ROOM_FOR_COUNT}</span>}
     >
       {t('suivis.list.about_me')}
+      {count > 0 && <span className="visually-hidden">{t('suivis.list.to_confirm')}</span>}
     </Button>
   );
 }

@@ -6,10 +6,7 @@ const suivis: Translated<typeof fr> = {
     subtitle: 'Reports on the work and the sites, and what people say to them.',
     new: 'New report',
     about_me: 'About me',
-    about_me_unread: {
-      one: 'About me: {count} to confirm',
-      other: 'About me: {count} to confirm',
-    },
+    to_confirm: ', to confirm:',
     label: 'Follow-up reports',
     search: 'Search for a report',
     portee: 'Reports to show',

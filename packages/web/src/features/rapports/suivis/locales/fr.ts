@@ -3,10 +3,7 @@ export default {
     subtitle: 'Les rapports sur le travail et les sites, et ce qu’en disent les personnes.',
     new: 'Nouveau suivi',
     about_me: 'À mon sujet',
-    about_me_unread: {
-      one: 'À mon sujet : {count} à confirmer',
-      other: 'À mon sujet : {count} à confirmer',
-    },
+    to_confirm: ', à confirmer :',
     label: 'Suivis',
     search: 'Chercher un suivi',
     portee: 'Suivis à montrer',
