@@ -187,12 +187,13 @@ test('called, replaced, corrected: each is said in the row and kept', async ({
 
   await goWithin(page, boardAddress(late));
   await punch(server, late, { type: 'entree' });
-  await askCorrection(server, late, { entree: inMinutes(-20) });
+  const entree = inMinutes(-20);
+  await askCorrection(server, late, { entree });
   await expect(row).toContainText('Correction demandée');
   await page.getByRole('button', { name: /^Corrections \(\d+\)$/ }).click();
   const corrections = page.getByRole('dialog', { name: 'Corrections demandées' });
   const card = corrections.getByRole('listitem').filter({ hasText: late.person.name });
-  await expect(card).toContainText(`demandée à ${timeText(inMinutes(-20))}`);
+  await expect(card).toContainText(`demandée à ${timeText(entree)}`);
   await card.getByRole('button', { name: /^Accepter/ }).click();
   await expect(
     page.getByText(/^Correction acceptée\s: les deux heures restent visibles\.$/),
