@@ -26,6 +26,7 @@ import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { act } from '../../testing/act.ts';
 import { loadAllTexts } from '../../testing/load-all-texts.ts';
 import { aQuart } from '../horaire/horaire.fixture.ts';
+import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import type { DoneStep } from '../horaire/kept/kept-punches.ts';
 import { planDay, type PlanInput } from '../punch/punch-plan.ts';
 import type { ShownDay } from '../punch/use-punch-plan.ts';
@@ -40,6 +41,8 @@ let root: Root;
 async function show(page: ReactNode, usergroup: Usergroup): Promise<void> {
   storeSignedIn('token', buildUser(3, usergroup));
   useServerSettingsStore.setState({ virtualDate: DAY });
+  // An earlier file of this worker may have kept punches on its device.
+  useHoraireStore.setState({ dayPunch: {} });
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page }),
     history: createMemoryHistory(),
