@@ -127,7 +127,9 @@ test('changing the password: each field says what it lacks; it ends the other de
       headers: { Authorization: `Bearer ${elsewhere.token}` },
     });
     expect(refused.status).toBe(401);
-    await signOutWith(page, () => page.getByRole('button', { name: 'Se déconnecter' }).click());
+    await signOutWith(page, () =>
+      page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click(),
+    );
     await fillLogin(page, person.username, NEW_PASSWORD);
     await expect(toast(page, 'Connexion réussie!')).toBeVisible();
   });

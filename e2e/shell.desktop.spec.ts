@@ -1,6 +1,7 @@
 // The rail and the keyboard.
 import type { Page } from '@playwright/test';
 import { expect, openedPath, test } from './fixtures.ts';
+import { hirePerson } from './support/people.ts';
 import { signOutWith } from './support/screen.ts';
 
 const RAILS = {
@@ -111,8 +112,11 @@ test('a director has the rail, all its pages when it widens, and the palette by 
 test('an employee has a rail and a palette without the pages of the managers', async ({
   page,
   openAs,
+  server,
 }) => {
-  await openAs('employe');
+  // The end signs out, which would end the session of all later tests of a demo account.
+  const { username } = await hirePerson(server);
+  await openAs(username);
   await expectRail(page, 'employe');
   await page.getByRole('button', { name: /Chercher/ }).click();
   const palette = page.getByRole('dialog', { name: 'Aller à…' });

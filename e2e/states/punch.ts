@@ -24,6 +24,8 @@ async function openVisit(page: Page, server: ReleveServer): Promise<void> {
   const yesterday = addDays(date, -1);
   const now = { debut: clockIn(0), fin: clockIn(40), pause_minutes: 0 };
   const quart = await publishQuart(server, { employe, client, date, ...now });
+  const missed = { debut: '08:00', fin: '12:00', pause_minutes: 0 };
+  await publishQuart(server, { employe, client, date: yesterday, ...missed });
   const entered = { client_id: client.id, type: 'entree' as const };
   const forgotten = new Date(momentOf(yesterday, '06:30')).toISOString();
   await punchAs(server, employe, [
@@ -85,7 +87,13 @@ const PUNCH_STATES: readonly ScreenState[] = [
     name: 'a day of punches gone by, in English',
     at: `/user/punch/${addDays(demoDate(), -1)}`,
     settings: { language: 'en' },
-    reach: seeText('Attendance for'),
+    reach: async (page) => {
+      await seeText('Attendance for')(page);
+      await page
+        .getByRole('button', { name: /^Correct/ })
+        .nth(1)
+        .waitFor();
+    },
   },
   {
     name: 'a day that this device does not know, without a network',
