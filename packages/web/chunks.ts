@@ -71,10 +71,15 @@ export const SHARED_CHUNK = 'shared';
 
 const FEATURE_TEXTS = /\/web\/src\/(?:features|app)\/([\w/-]+)\/locales\/(\w+)\.ts$/;
 
+/** Small texts that the screen of the punches shows a moment later than its own. */
+const WITH_PUNCH = new Set(['notifications', 'punch/responsable', 'punch/worked']);
+
 /** The texts of a part that is opened later, or by others, are a file of their own. */
 function nameTexts(module: string): string | null {
   const [, folder, language] = FEATURE_TEXTS.exec(module) ?? [];
-  return folder === undefined ? null : `texts-${folder.replaceAll('/', '-')}-${language}`;
+  if (folder === undefined) return null;
+  const name = WITH_PUNCH.has(folder) ? 'punch' : folder.replaceAll('/', '-');
+  return `texts-${name}-${language}`;
 }
 
 /**
@@ -129,7 +134,7 @@ const SHARED_CHUNKS = [
         '/web/src/ui/(page|banner|empty-state|error-state|skeletons|state-badge)\\.tsx$',
         '/web/src/ui/use-(kept-focus|is-lost)\\.ts$',
         // Contracts of the working day and small modules, which the first screens have as well.
-        '/domain/src/table-format\\.ts$',
+        '/domain/src/(table-format|worked-time)\\.ts$',
         '/domain/src/features/(punch|punch-corrections|horaire|replacements|attachments|settings)\\.ts$',
         '/web/src/features/clients/client-addresses\\.ts$',
         // Icons of the day, which many screens have as well.
@@ -137,12 +142,14 @@ const SHARED_CHUNKS = [
         '/web/src/features/home/home\\.texts\\.ts$',
         // What waits, which home and the summary of the day show.
         '/web/src/features/home/(awaits-section|team-line)\\.tsx$',
+        // One function for what others left: the rest of the messages would come with it.
+        '/web/src/features/objects/message/message-words\\.ts$',
         '/web/src/(platform/(photos/shrink-photo|telephone)|ui/attachments/use-intake)\\.ts$',
         // Styles that the first screens and what they open later have: each file of styles is a request.
         '/web/src/features/(punch|objects)/(?!first-punch|reasons/|rich-text/).+\\.module\\.css$',
         '/web/src/features/(inventaire/inventaire|equipements/equipements|messagerie/[\\w-]+)\\.module\\.css$',
         '/web/src/ui/attachments/[\\w-]+\\.module\\.css$',
-        '/web/src/ui/(date-field|facts|fact-list|message-parts|printed-page|search-field|tab-links|view-card)\\.module\\.css$',
+        '/web/src/ui/(date-field|facts|fact-list|message-parts|offer-card|printed-page|search-field|tab-links|view-card)\\.module\\.css$',
         '/web/src/ui/(list-screen/[\\w-]+|tool-button|menu/[\\w-]+)\\.module\\.css$',
         '/web/src/platform/(on-demand\\.tsx|url/link-of\\.ts|api/(use-command|use-endpoint|use-waiting-commands|waiting-changes|row-params)\\.ts)$',
       ].join('|'),

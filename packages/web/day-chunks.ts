@@ -2,6 +2,7 @@
 /** The first screen would fetch the icons that all screens share for these. */
 export const DAY_ICONS = [
   'ArrowBackUp',
+  'CalendarClock',
   'Camera',
   'Check',
   'CircleX',
@@ -20,17 +21,31 @@ export const DAY_CHUNKS = [
     test: new RegExp(
       [
         '/features/punch/(use-punching|use-punch-plan|use-corrections|next-step-card|day-line|corrections-section|report-link|use-where-now)\\.tsx?$',
-        '/features/punch/(asked-(mood|induction|machines|stock)|end-of-night)\\.tsx?$',
-        '/web/src/platform/site-code\\.ts$|/domain/src/punch-rows\\.ts$',
+        '/features/punch/(asked-(mood|induction|machines|push|stock)|end-of-night)\\.tsx?$',
+        '/web/src/ui/offer-card\\.tsx$|/web/src/platform/site-code\\.ts$|/domain/src/punch-rows\\.ts$',
       ].join('|'),
     ),
     priority: 1,
     includeDependenciesRecursively: true,
   },
-  // What the day asks for once it is shown: machines, inductions, the shelf. What others left comes with messages and their files.
+  // What the day asks for once it is shown: machines, inductions, the shelf, what others left, the time worked and whom to
+  // call.
   {
     name: 'visit',
-    test: /\/features\/punch\/(day-calls|down-machines|down-at|site-inductions?|stock-link)\.tsx?$|\/domain\/src\/formation-state\.ts$/,
+    test: new RegExp(
+      [
+        '/features/punch/(day-calls|down-machines|down-at|handovers(-at)?|site-inductions?|stock-link)\\.tsx?$',
+        '/features/punch/(worked/worked(-lines|\\.texts)|responsable/responsable(-line|\\.texts))\\.tsx?$',
+        '/domain/src/formation-state\\.ts$',
+      ].join('|'),
+    ),
+    priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  // Whether this device shall ring: asked after a punch, and set among the preferences.
+  {
+    name: 'push',
+    test: /\/features\/notifications\/(push-offer|use-push)\.tsx?$/,
     priority: 1,
     includeDependenciesRecursively: false,
   },

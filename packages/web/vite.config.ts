@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { CHUNKS } from './chunks.ts';
 import { writeDrawnLogin } from './drawn-login.ts';
 import { dropServerParts } from './drop-server-parts.ts';
-import { orderFirstPage } from './first-page.ts';
+import { orderFirstPage, writePunchPage } from './first-page.ts';
 import { appKits } from './kits.ts';
 import { manifest } from './manifest.ts';
 import { pdfLibrary } from './pdf-library.ts';
@@ -38,7 +38,7 @@ export default defineConfig({
           '{icon-192,badge-96}.png',
         ],
         // A device that has the app draws every screen itself. What draws PDF is kept with the packs that have some.
-        globIgnores: ['login.html', 'assets/pdfjs-*/**'],
+        globIgnores: ['login.html', 'punch.html', 'assets/pdfjs-*/**'],
         manifestTransforms: [kits.chooseEntries],
         maximumFileSizeToCacheInBytes: 16 * 1024 * 1024,
         // Their names bear a hash.
@@ -53,6 +53,7 @@ export default defineConfig({
     pdfLibrary(),
     orderFirstPage(),
     writeDrawnLogin(),
+    writePunchPage(),
     kits.plugin,
     precompress(),
     weighBuild(),

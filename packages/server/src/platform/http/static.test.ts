@@ -12,6 +12,7 @@ import { serveWebApp } from './static.ts';
 
 const INDEX = '<!doctype html><title>Relève</title>';
 const LOGIN = '<!doctype html><title>Connexion</title>';
+const PUNCH = '<!doctype html><title>Présence</title>';
 const SCRIPT = 'export const relève = 1;';
 const PAGE = { accept: 'text/html,application/xhtml+xml' };
 
@@ -31,6 +32,7 @@ beforeAll(async () => {
   await mkdir(path.join(dist, 'assets'), { recursive: true });
   await writeFile(path.join(dist, 'index.html'), INDEX);
   await writeFile(path.join(dist, 'login.html'), LOGIN);
+  await writeFile(path.join(dist, 'punch.html'), PUNCH);
   await writeFile(path.join(dist, 'sw.js'), '// the real worker');
   await writeFile(path.join(dist, 'manifest.webmanifest'), '{}');
   await writeFile(path.join(dist, 'assets', 'app-Ab12.js'), SCRIPT);
@@ -108,6 +110,15 @@ describe('a screen’s address', () => {
     const response = await http.inject({ url: '/login?from=mail', headers: PAGE });
     expect(response.body).toBe(LOGIN);
     expect(response.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('/user/punch gets the app with links to the parts of that screen; a day of it does not', async () => {
+    const [today, day] = await Promise.all(
+      ['/user/punch', '/user/punch/2026-05-04'].map((url) => http.inject({ url, headers: PAGE })),
+    );
+    expect(today?.body).toBe(PUNCH);
+    expect(today?.headers['cache-control']).toBe('no-cache');
+    expect(day?.body).toBe(INDEX);
   });
 
   test.each([

@@ -12,6 +12,11 @@ import { isServiceWorkerOff } from './service-worker-switch.ts';
 const WEB_BUILD = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EVERY_TIME = 'no-cache';
+/** Screens that are often the first have a page of their own. All others have the same. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/login': 'login.html',
+  '/user/punch': 'punch.html',
+};
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
 
@@ -49,7 +54,7 @@ export function serveWebApp(
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     hasBuild
-      ? reply.sendFile(pathOf(request) === '/login' ? 'login.html' : 'index.html')
+      ? reply.sendFile(PAGES[pathOf(request)] ?? 'index.html')
       : reply
           .type('text/plain; charset=utf-8')
           .send('The web app is not built; the API is at /api/docs.\n');
