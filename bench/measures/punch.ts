@@ -3,13 +3,12 @@
 import { type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { chromiumOptions } from '../chromium-options.ts';
 import { type Figure, round } from '../figure.ts';
-import { planQuarts, TIME_ZONE } from './quarts-about-now.ts';
+import { hireEmploye, planQuarts, TIME_ZONE } from './quarts-about-now.ts';
 
 const SLOWDOWN = 4;
 const TRIES = 3;
 
-const button = (page: Page) =>
-  page.getByRole('button', { name: /^Pointer m(on entrée|a sortie)$/ });
+const button = (page: Page) => page.getByRole('button', { name: 'Pointer mon entrée' });
 
 async function openSlowly(context: BrowserContext, url: string): Promise<[Page, number]> {
   const page = await context.newPage();
@@ -22,28 +21,21 @@ async function openSlowly(context: BrowserContext, url: string): Promise<[Page, 
 }
 
 interface Watched {
-  /** The tap is done, or a question stands before it. */
-  outcome: Promise<'done' | 'asked'>;
   done: Promise<number>;
 }
 
 /** In the page, by what it draws: to look from outside takes the phone's time from the tap. */
 function watchTap(): void {
   let tappedAt = 0;
-  const outcome = Promise.withResolvers<'done' | 'asked'>();
   const done = Promise.withResolvers<number>();
   addEventListener('click', ({ timeStamp }) => (tappedAt = timeStamp), { capture: true });
   const watcher = new MutationObserver(() => {
-    if (document.querySelector('dialog[open]') !== null) outcome.resolve('asked');
     if (document.querySelector('button[data-settled]') === null) return;
     watcher.disconnect();
-    requestAnimationFrame((frame) => {
-      done.resolve(frame - tappedAt);
-      outcome.resolve('done');
-    });
+    requestAnimationFrame((frame) => done.resolve(frame - tappedAt));
   });
   watcher.observe(document.body, { subtree: true, attributes: true, childList: true });
-  Object.assign(globalThis, { outcome: outcome.promise, done: done.promise });
+  Object.assign(globalThis, { done: done.promise });
 }
 
 /** As a finger does: a locator's click also looks in the page whether anything covers the place. */
@@ -54,25 +46,22 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Until the frame that says so: the time a person waits. */
+/** Until the frame that says so: the time a person waits. The punch is then taken back: the next tap is the same. */
 async function measureTap(page: Page): Promise<number> {
   await page.evaluate(watchTap);
-  const [outcome] = await Promise.all([
-    page.evaluate(() => (globalThis as unknown as Watched).outcome),
-    press(page, button(page)),
-  ]);
-  // Hours ahead of its time, a step is asked about first: the answer is then the tap.
-  if (outcome === 'asked') {
-    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Pointer maintenant' }));
-  }
-  return page.evaluate(() => (globalThis as unknown as Watched).done);
+  await press(page, button(page));
+  const ms = await page.evaluate(() => (globalThis as unknown as Watched).done);
+  await page.getByRole('button', { name: /^Annuler l’entrée/ }).click();
+  await page.getByText('Pointage annulé.').waitFor();
+  return ms;
 }
 
 const middleOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 export async function measurePunch(url: string): Promise<Figure[]> {
-  await planQuarts(url);
+  const account = await hireEmploye(url);
+  await planQuarts(url, account);
   const browser = await chromium.launch(chromiumOptions());
   const context = await browser.newContext({
     locale: 'fr-CA',
@@ -81,7 +70,8 @@ export async function measurePunch(url: string): Promise<Figure[]> {
   });
   const page = await context.newPage();
   await page.goto(`${url}/login`);
-  await page.getByRole('button', { name: 'Employé' }).click();
+  await page.getByLabel('Utilisateur', { exact: true }).fill(account.identity);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL(`${url}/`);
   await page.getByRole('button', { name: 'Passer' }).click();
