@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp, type TestApp } from '../../testing/build-app.ts';
+import { sendConstant } from './compression.ts';
 import { serve } from './serve.ts';
 
 const words = z.object({ texte: z.string() });
@@ -26,12 +27,15 @@ const revealWords = endpoint.get('/api/test/secret-words', {
 const deriveKey = promisify(pbkdf2);
 const LARGE = 100_000;
 let t: TestApp;
+let written = 0;
 
 beforeAll(async () => {
   t = await buildApp({
     register: (app) => {
       serve(app, readWords, async ({ query }) => ({ texte: 'é'.repeat(query.count) }));
       serve(app, revealWords, async () => ({ texte: 'é'.repeat(LARGE) }));
+      const writeConstant = async () => `written ${(written += 1)} times`;
+      app.http.get('/api/test/constant', sendConstant('text/plain', writeConstant));
     },
   });
 });
@@ -134,3 +138,9 @@ test.each(['/api/openapi.json', '/api/docs'])(
     expect(again.rawPayload).toHaveLength(0);
   },
 );
+
+test('what stays as it is is written when it is first asked for, and once', async () => {
+  expect(written).toBe(0);
+  const answers = await Promise.all([1, 2, 3].map(() => t.app.http.inject('/api/test/constant')));
+  expect(answers.map(({ body }) => body)).toEqual(Array(3).fill('written 1 times'));
+});

@@ -56,11 +56,19 @@ export async function sendJson(
   return reply.header('Content-Encoding', 'gzip').send(bytes);
 }
 
-/** For an answer that stays as it is while the server runs: compressed once, and not sent again to whoever has it. */
-export function sendConstant(type: string, text: string) {
-  const compressed = gzipSync(text);
-  const tag = tagOf(text);
+async function prepareConstant(write: () => Promise<string>) {
+  const text = await write();
+  return { text, compressed: await compressAside(text), tag: tagOf(text) };
+}
+
+/**
+ * For an answer that stays as it is while the server runs: written and compressed once, when it is first asked for, and not
+ * sent again to whoever has it.
+ */
+export function sendConstant(type: string, write: () => Promise<string>) {
+  let prepared: ReturnType<typeof prepareConstant> | undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { text, compressed, tag } = await (prepared ??= prepareConstant(write));
     void reply.headers({ ETag: tag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' });
     if (request.headers['if-none-match'] === tag) return reply.status(304).send();
     void reply.type(type);

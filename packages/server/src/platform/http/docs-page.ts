@@ -112,16 +112,12 @@ ${sections.join('\n')}
 }
 
 /**
- * /api/openapi.json for machines, /api/docs for people. Call it after the features: it describes what has been served so
- * far.
+ * /api/openapi.json for machines, /api/docs for people. Public and large: each is written when it is first asked for, and
+ * never again.
  */
 export function serveApiDescription({ http, endpoints }: App): void {
-  const description = describeApi(endpoints);
-  const page = renderDocs(description);
-  // Public and large: written and compressed once, not for each who asks.
-  http.get(
-    '/api/openapi.json',
-    sendConstant('application/json; charset=utf-8', JSON.stringify(description)),
-  );
-  http.get('/api/docs', sendConstant('text/html; charset=utf-8', page));
+  const writeJson = async () => JSON.stringify(await describeApi(endpoints));
+  const writePage = async () => renderDocs(await describeApi(endpoints));
+  http.get('/api/openapi.json', sendConstant('application/json; charset=utf-8', writeJson));
+  http.get('/api/docs', sendConstant('text/html; charset=utf-8', writePage));
 }
