@@ -20,7 +20,7 @@ export const DAY_CHUNKS = [
     name: 'day',
     test: new RegExp(
       [
-        '/features/punch/(use-punching|use-punch-plan|use-corrections|next-step-card|day-line|corrections-section|report-link|use-where-now)\\.tsx?$',
+        '/features/punch/(read-day-ahead|use-punching|use-punch-plan|use-corrections|next-step-card|day-line|corrections-section|report-link|use-where-now)\\.tsx?$',
         '/features/punch/(asked-(mood|induction|machines|push|stock)|end-of-night)\\.tsx?$',
         '/web/src/ui/offer-card\\.tsx$|/web/src/platform/site-code\\.ts$|/domain/src/punch-rows\\.ts$',
       ].join('|'),
@@ -35,7 +35,8 @@ export const DAY_CHUNKS = [
     test: new RegExp(
       [
         '/features/punch/(day-calls|down-machines|down-at|handovers(-at)?|site-inductions?|stock-link)\\.tsx?$',
-        '/features/punch/(worked/worked(-lines|\\.texts)|responsable/responsable(-line|\\.texts))\\.tsx?$',
+        '/features/punch/(worked/worked(-lines|-week|\\.texts)|responsable/responsable(-line|\\.texts))\\.tsx?$',
+        '/features/messagerie/handovers\\.ts$',
         '/domain/src/formation-state\\.ts$',
       ].join('|'),
     ),

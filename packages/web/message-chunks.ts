@@ -21,6 +21,8 @@ export const MESSAGE_CHUNKS = [
         '/web/src/features/objects/message/(brought-files|chosen-files|file-button|message-files|message-words|use-local-pieces|voice-note|composer\\.module)\\.',
         '/web/src/ui/attachments/(format-seconds|(use-)?voice-recorder|voice\\.module)\\.',
         '/web/src/platform/voice-recording\\.ts$',
+        // Whoever writes brings files; the waiting changes and what is read do without.
+        '/web/src/features/messagerie/messagerie\\.mutations\\.ts$',
       ].join('|'),
     ),
     priority: 5,

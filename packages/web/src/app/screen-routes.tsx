@@ -4,7 +4,7 @@ import { resolvePath } from '@releve/domain/resolve-path.ts';
 import { rememberAsked } from '../features/session/asked-address.ts';
 import type { RouteDefinition, Screen } from '../platform/features/define-feature.ts';
 import { loadAppMessages, withTexts } from '../platform/i18n/i18n.ts';
-import { isStepDue } from '../platform/stores/user-store.ts';
+import { isAdmitted, isStepDue } from '../platform/stores/user-store.ts';
 import { loadFrame } from './feature-parts.ts';
 import { guardRoute } from './guards.ts';
 import { rootRoute, router, ScreenError } from './router.tsx';
@@ -75,8 +75,13 @@ export const screenRoutes = shellRoute.addChildren([
   notFoundRoute,
 ]);
 
-/** Asks for all the parts of a screen at once: each would otherwise wait for the one that leads to it. */
+/** Asks for all the parts of a screen at once, and for what it reads first: each would otherwise wait for the one that leads to it. */
 export function fetchParts(pathname: string): void {
-  const [routes] = router.getMatchedRoutes(pathname);
+  const [routes, params] = router.getMatchedRoutes(pathname);
   for (const { options } of routes) void options.component?.preload?.()?.catch(() => {});
+  const ahead = routes.at(-1)?.options.staticData?.definition?.ahead;
+  if (ahead === undefined || !isAdmitted()) return;
+  const readAhead = async () => (await ahead())(params);
+  // The screen asks again for what could not be read, and says so.
+  readAhead().catch(() => {});
 }

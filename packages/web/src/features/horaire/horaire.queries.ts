@@ -7,7 +7,7 @@ import {
 import { listMyOffres } from '@releve/domain/features/replacements.ts';
 import { weekStart } from '@releve/domain/week.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { persistInJadb } from '../../platform/api/query-client.ts';
@@ -35,29 +35,40 @@ async function fetchHoraire(
   }
 }
 
+interface AskedWeek {
+  date: LocalDate;
+  today: LocalDate;
+  firstDayOfWeek: number;
+  /** The employee for whom one acts. */
+  id: number | undefined;
+}
+
 /** One result per week, whichever of its days it was asked for with: it then opens offline on any of them. */
-function useWeek(date: LocalDate, options: { enabled: boolean }) {
-  const id = useEmployeModeId();
-  const today = useServerSettingsStore((state) => state.virtualDate);
-  const firstDayOfWeek = useServerSettingsStore(({ settings }) => settings.FIRST_DAY_OF_WEEK);
+export function weekOptions({ date, today, firstDayOfWeek, id }: AskedWeek) {
   const debut = weekStart(date, firstDayOfWeek);
   const asked = dateToAsk(date, today, firstDayOfWeek);
-  const queryKey = queryKeyOf(getHoraire, { query: { date: debut, id } });
-  const query = useQuery({
-    queryKey,
+  return queryOptions({
+    queryKey: queryKeyOf(getHoraire, { query: { date: debut, id } }),
     queryFn: async ({ signal }) => {
       const semaine = await fetchHoraire({ date: asked, id }, signal);
       // The cache keeps what it had before only where the call counts as failed.
       if (semaine === false) throw new Error('The schedule could not be fetched');
-      if (id === undefined && asked === today) storeHoraireSemaine(semaine);
+      const isToday = asked === useServerSettingsStore.getState().virtualDate;
+      if (id === undefined && isToday) storeHoraireSemaine(semaine);
       return semaine;
     },
     persister: persistInJadb,
-    enabled: options.enabled,
     retry: false,
-    refetchOnReconnect: 'always',
   });
-  return { query, queryKey };
+}
+
+function useWeek(date: LocalDate, { enabled }: { enabled: boolean }) {
+  const id = useEmployeModeId();
+  const today = useServerSettingsStore((state) => state.virtualDate);
+  const firstDayOfWeek = useServerSettingsStore(({ settings }) => settings.FIRST_DAY_OF_WEEK);
+  const options = weekOptions({ date, today, firstDayOfWeek, id });
+  const query = useQuery({ ...options, enabled, refetchOnReconnect: 'always' });
+  return { query, queryKey: options.queryKey };
 }
 
 /** The week that holds the date, from the server, from JADB or from the persisted store, whichever there is. */

@@ -4,7 +4,6 @@ import {
   announce,
   readConversation,
   sendToConversation,
-  takeHandover,
 } from '@releve/domain/features/messagerie.ts';
 import type { QuickAnswer } from '@releve/domain/messages.ts';
 import { useCallback } from 'react';
@@ -62,16 +61,6 @@ export function useAnnounce(): (draft: AnnouncementDraft) => Promise<string> {
     const body = { ...draft, uuid, at: correctedNow(), pieces: piecesOf(files) };
     await bring(uuid, files, () => mutateAsync({ body }));
     return uuid;
-  };
-}
-
-export function useTakeHandover(): (uuid: string) => Promise<void> {
-  const { mutateAsync } = useCommand(takeHandover, {
-    subject: ({ params }) => `releve:${params.uuid}`,
-    changes: MESSAGE_CHANGES,
-  });
-  return async (uuid) => {
-    await mutateAsync({ params: { uuid }, body: { at: correctedNow() } });
   };
 }
 

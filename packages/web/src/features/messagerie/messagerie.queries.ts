@@ -2,7 +2,6 @@ import type { EndpointInput } from '@releve/domain/endpoint.ts';
 import {
   listContacts,
   listConversations,
-  listHandovers,
   listReaders,
   searchMessages,
 } from '@releve/domain/features/messagerie.ts';
@@ -34,5 +33,3 @@ export const useReaders = (uuid: string, query: ReadersQuery) =>
     { params: { uuid }, query },
     { keepsPrevious: true, isAskedOnOpening: true },
   );
-
-export const useHandovers = () => useEndpoint(listHandovers, {});

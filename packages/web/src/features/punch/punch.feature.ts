@@ -8,6 +8,7 @@ export const punch = defineFeature({
       title: 'titles.punch',
       access: 'signed-in',
       screen: () => import('./punch-page.tsx'),
+      ahead: async () => (await import('./read-day-ahead.ts')).readDayAhead,
     },
   ],
   frame: () => import('./punch.frame.ts'),

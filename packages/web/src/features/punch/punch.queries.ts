@@ -6,7 +6,7 @@ import {
 } from '@releve/domain/features/punch.ts';
 import { requestCorrection } from '@releve/domain/features/punch-corrections.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { persistInJadb } from '../../platform/api/query-client.ts';
 import { useCommand } from '../../platform/api/use-command.ts';
@@ -19,10 +19,9 @@ import { CONSENT_CHANGES } from './consent-changes.ts';
 import { useEmployeModeId } from '../horaire/horaire.queries.ts';
 
 /** What the server holds of that day; it goes into the durable copy, from which the screens read. */
-export function usePunchDay(date: LocalDate) {
-  const id = useEmployeModeId();
+export function punchDayOptions(date: LocalDate, id: number | undefined) {
   const input = { query: { date, id } };
-  return useQuery({
+  return queryOptions({
     queryKey: queryKeyOf(getPunchDay, input),
     queryFn: async ({ signal }) => {
       const owner = currentUserId();
@@ -36,9 +35,11 @@ export function usePunchDay(date: LocalDate) {
     },
     persister: persistInJadb,
     retry: false,
-    refetchOnReconnect: 'always',
   });
 }
+
+export const usePunchDay = (date: LocalDate) =>
+  useQuery({ ...punchDayOptions(date, useEmployeModeId()), refetchOnReconnect: 'always' });
 
 /** Undefined where the company asks for no positions, or where it is not known yet whether this person agrees. */
 export function useAwaitedConsent() {

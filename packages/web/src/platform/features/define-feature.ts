@@ -30,6 +30,8 @@ export interface RouteDefinition<Name extends string = string> {
   flag?: FeatureFlag;
   /** A route without a screen belongs to a feature that is not built yet, and says so. */
   screen?: Screen;
+  /** Begins what the screen reads first, while its parts and the settings of the company are still on their way. */
+  ahead?: () => Promise<(params: Readonly<Record<string, string>>) => Promise<void>>;
   redirectTo?: `/${string}`;
   /** Without the frame: nothing but the screen. */
   isFullScreen?: true;

@@ -97,6 +97,7 @@ export async function restoreServerSettings(): Promise<boolean> {
   if (diff !== null && !useServerSettingsStore.getState().isDiffKnown) {
     useServerSettingsStore.setState({ diff, isDiffKnown: true });
   }
+  if (useServerSettingsStore.getState().isLoaded) return true;
   if (saved === null) return false;
   const { entries } = saved.data as { entries: SettingEntry[] };
   useServerSettingsStore.setState({
