@@ -75,7 +75,7 @@ async function saveOverOther(
   return dialog;
 }
 
-test('shows twelve people on a laptop at once, in full on demand, and remembers which', async ({
+test('shows twelve people on a laptop at once, on a small one too, in full on demand, and remembers which', async ({
   page,
   openAs,
 }) => {
@@ -95,6 +95,12 @@ test('shows twelve people on a laptop at once, in full on demand, and remembers 
     });
   await expect.poll(peopleInSight).toBeGreaterThanOrEqual(12);
   await expect(grid.getByRole('row').last()).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(peopleInSight).toBeGreaterThanOrEqual(12);
+  const isWide = () => grid.evaluate((element) => element.scrollWidth > element.clientWidth);
+  expect(await isWide(), 'the whole week is in sight').toBe(false);
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('button', { name: 'Vue détaillée' }).click();
   await expect.poll(peopleInSight).toBeLessThan(12);
@@ -283,6 +289,15 @@ test('in the panel: a new quart, what is typed and not saved, and two managers a
     await panel.getByRole('button', { name: 'Ajouter', exact: true }).click();
     await expect(panel).toBeHidden();
     await expect(cellOf(row, monday + 1).getByRole('button', { name: /Brouillon/ })).toBeVisible();
+  });
+
+  await test.step('a day that has a quart already takes another', async () => {
+    await blockIn(cellOf(row, monday), planned.client.nom).focus();
+    await page.keyboard.press('n');
+    const panel = page.getByRole('complementary', { name: 'Nouveau quart' });
+    await expect(panel).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
   });
 
   await test.step('what is typed is not lost by a stray click, and two managers both see both', async () => {

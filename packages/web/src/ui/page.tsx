@@ -15,6 +15,8 @@ export type PageProps = {
   width?: 'reading' | 'sections' | 'wide';
   /** When the phone's top bar already shows the title. */
   isTitleHiddenOnPhone?: boolean;
+  /** One line with the title, and little around it on a low screen: what stands under it wants the height. */
+  isHeadLow?: boolean;
   children?: ReactNode;
 };
 
@@ -27,10 +29,11 @@ export function Page({
   toolbar,
   width = 'wide',
   isTitleHiddenOnPhone = false,
+  isHeadLow = false,
   children,
 }: PageProps) {
   return (
-    <div className={classes['page']} data-width={width}>
+    <div className={classes['page']} data-width={width} data-head={isHeadLow ? 'low' : undefined}>
       {breadcrumb && <div className={classes['breadcrumb']}>{breadcrumb}</div>}
       <div
         className={classes['header']}

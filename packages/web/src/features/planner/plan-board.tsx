@@ -2,18 +2,10 @@ import type { PlanQuart } from '@releve/domain/features/quarts.ts';
 import { useState } from 'react';
 import { OnDemand, preloadPart } from '../../platform/on-demand.tsx';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
-import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { DayList } from './day/day-list.tsx';
 import { PlanGrid } from './grid/plan-grid.tsx';
-import {
-  COARSE_MEASURES,
-  DENSE_COARSE_MEASURES,
-  DENSE_FINE_MEASURES,
-  FINE_MEASURES,
-  ROOMY_MEASURES,
-  type RowMeasures,
-} from './grid/row-height.ts';
+import { useRowMeasures } from './grid/use-row-measures.ts';
 import { useLivePlan } from './plan/plan-refresh.ts';
 import type { Plan } from './plan/use-plan.ts';
 import { usePlanActions } from './plan/use-plan-actions.ts';
@@ -39,14 +31,6 @@ const preloadPanel = () => preloadPart(loadPanel);
 const loadStale = () => import('./panel/stale-dialog.tsx');
 const loadReplacement = () => import('./replacement/replacement-sheet.tsx');
 
-const isCoarse = (): boolean => matchMedia('(pointer: coarse)').matches;
-
-function measuresFor(isRoomy: boolean, isDense: boolean): RowMeasures {
-  if (isRoomy) return ROOMY_MEASURES;
-  if (isDense) return isCoarse() ? DENSE_COARSE_MEASURES : DENSE_FINE_MEASURES;
-  return isCoarse() ? COARSE_MEASURES : FINE_MEASURES;
-}
-
 /** The week to plan in, with the panel that edits what is chosen. */
 export function PlanBoard({
   plan,
@@ -57,7 +41,7 @@ export function PlanBoard({
   isRoomy = false,
 }: PlanBoardProps) {
   const isPhone = useIsPhone();
-  const isDense = useSettingsStore(({ plannerDense }) => plannerDense);
+  const measures = useRowMeasures(isRoomy);
   const today = useServerSettingsStore(({ virtualDate }) => virtualDate);
   const actions = usePlanActions(plan, changes);
   const announcement = usePlannerStore((state) => state.announcement);
@@ -85,7 +69,7 @@ export function PlanBoard({
             actions={actions}
             canEdit={canEdit}
             today={today}
-            measures={measuresFor(isRoomy, isDense)}
+            measures={measures}
             isRoomy={isRoomy}
           />
         </div>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useIsServerReached } from '../../platform/stores/connection-store.ts';
+import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,6 +37,7 @@ export function PlanFrame(props: PlanFrameProps) {
   const t = useT();
   const { plan, week } = usePlan(query);
   const changes = usePlanChanges(plan);
+  const isDense = useSettingsStore(({ plannerDense }) => plannerDense) && narrowing === null;
   const isOnline = useIsServerReached();
   const canEdit = useAbility().can('update', 'Horaire') && isOnline;
   const dates = useDateFormatter();
@@ -61,7 +63,7 @@ export function PlanFrame(props: PlanFrameProps) {
         </Banner>
       )}
       {plan === null ? (
-        <NoPlan week={week} />
+        <NoPlan week={week} isDense={isDense} />
       ) : isNothingFound(plan, query) ? (
         <NoRows par={plan.par} onClear={onClear} />
       ) : (
@@ -82,14 +84,16 @@ export function PlanFrame(props: PlanFrameProps) {
 const isNothingFound = ({ index: { rows } }: Plan, { q }: PlannerQuery): boolean =>
   q ? rows.every(({ kind }) => kind === 'ouverts') : rows.length === 0;
 
-function NoPlan({ week }: { week: ReturnType<typeof usePlan>['week'] }) {
+type NoPlanProps = { week: ReturnType<typeof usePlan>['week']; isDense: boolean };
+
+function NoPlan({ week, isDense }: NoPlanProps) {
   const t = useT();
   return (
     <ReadFallback
       read={week}
       title={t('planner.failed')}
       text={t('planner.failed_text')}
-      skeleton={<GridSkeleton />}
+      skeleton={<GridSkeleton isDense={isDense} />}
     />
   );
 }
@@ -97,12 +101,12 @@ function NoPlan({ week }: { week: ReturnType<typeof usePlan>['week'] }) {
 const SKELETON_ROWS = 12;
 const COLUMNS = 8;
 
-function GridSkeleton() {
+function GridSkeleton({ isDense }: { isDense: boolean }) {
   const t = useT();
   return (
     <div aria-live="polite" aria-busy="true">
       <span className="visually-hidden">{t('planner.loading')}</span>
-      <div className={classes['skeleton']} aria-hidden="true">
+      <div className={classes['skeleton']} data-dense={isDense || undefined} aria-hidden="true">
         {Array.from({ length: SKELETON_ROWS * COLUMNS }, (_, at) => (
           <span key={at}>
             {(at % COLUMNS === 0 || (at * 7) % 5 < 2) && <SkeletonLine index={at} />}

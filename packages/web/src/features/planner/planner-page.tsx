@@ -53,7 +53,7 @@ export default function PlannerPage() {
       onClear={isNarrowed ? clear : undefined}
     >
       {(tools, week) => (
-        <Page title={t('titles.planner')} isTitleHiddenOnPhone actions={tools}>
+        <Page title={t('titles.planner')} isTitleHiddenOnPhone isHeadLow actions={tools}>
           {week}
         </Page>
       )}

@@ -6,6 +6,7 @@ import classes from './planner.module.css';
 const SHORTCUTS = [
   'arrows',
   'enter',
+  'add',
   'space',
   'shift_arrows',
   'move',

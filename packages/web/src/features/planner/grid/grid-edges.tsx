@@ -1,8 +1,10 @@
 import type { SpecialDay } from '@releve/domain/features/special-days.ts';
+import { IconUserQuestion } from '@tabler/icons-react';
 import { formatWeekday } from '../../../platform/i18n/format-day.ts';
 import { formatMinutes } from '../../../platform/i18n/format-hours.ts';
 import { formatDollars } from '../../../platform/i18n/format-money.ts';
 import { type Translate, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
+import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import type { Plan } from '../plan/use-plan.ts';
 import classes from './plan-grid.module.css';
 
@@ -65,15 +67,26 @@ export function GridTotals({ plan: { semaine } }: { plan: Plan }) {
       </div>
       {jours.map(({ date, minutes: ofDay, quarts, ouverts }) => (
         <div key={date} role="gridcell" className={classes['day']}>
-          <span className="tabular">{formatMinutes(ofDay)}</span>
-          <span className={classes['quiet']}>
-            {[
-              t('planner.totals.quarts', { count: quarts }),
-              ...(ouverts > 0 ? [t('planner.totals.ouverts', { count: ouverts })] : []),
-            ].join(' · ')}
+          <span className={classes['sum']}>
+            <span className="tabular">{formatMinutes(ofDay)}</span>
+            {ouverts > 0 && <OpenCount count={ouverts} />}
           </span>
+          <span className={classes['quiet']}>{t('planner.totals.quarts', { count: quarts })}</span>
         </div>
       ))}
     </div>
+  );
+}
+
+/** Of the quarts that nobody has, under the sign of their row: a narrow day has no room for the word. */
+function OpenCount({ count }: { count: number }) {
+  const t = useT();
+  const words = t('planner.totals.ouverts', { count });
+  return (
+    <span className={classes['open']} title={words}>
+      <IconUserQuestion size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
   );
 }

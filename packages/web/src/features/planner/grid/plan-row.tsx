@@ -13,7 +13,7 @@ import { type PlanWords, usePlanWords } from '../plan/use-plan-words.ts';
 import { type PlannerState, toggleExpanded, usePlannerStore } from '../planner-store.ts';
 import { AbsenceBlock } from './absence-block.tsx';
 import { QuartBlock } from './quart-block.tsx';
-import { isAcross, isSingleLine, type RowMeasures, splitDay } from './row-height.ts';
+import { companyOf, isAcross, isSingleLine, type RowMeasures, splitDay } from './row-height.ts';
 import { RowHead } from './row-head.tsx';
 import classes from './plan-grid.module.css';
 
@@ -139,7 +139,9 @@ function DayCell({
 }: DayCellProps) {
   const isEmpty = quarts.length === 0;
   const marks = usePlannerStore((state) => readMarks(state, row.key, date));
-  const { shown, hidden } = splitDay(quarts, measures, isExpanded, absence !== undefined);
+  const isAway = absence !== undefined;
+  const day = splitDay(quarts, measures, isExpanded, isAway);
+  const { shown, hidden } = day;
   const isDense = isAcross(measures, isExpanded);
   const isTall = !isDense && (isRoomy || isSingleLine(row));
   const place = { row: words.row(row), day: words.day(date) };
@@ -155,6 +157,7 @@ function DayCell({
       data-row={row.key}
       data-date={date}
       data-empty={isEmpty || undefined}
+      data-company={isDense ? companyOf(day, isAway) : undefined}
       data-today={isToday || undefined}
       data-target={marks.includes(TARGET) || undefined}
       data-swept={marks.includes(SWEPT) || undefined}

@@ -11,7 +11,7 @@ import classes from './plan-grid.module.css';
 
 type RowHeadProps = { row: PlanRow; name: string; measures: RowMeasures };
 
-/** Who or where, with the hours of the week as a thin bar and what they cost; a dense row has room for the hours alone. */
+/** Who or where, with the hours of the week as a thin bar and what they cost. A dense row has room for the hours alone: the hint has it all. */
 export function RowHead({ row, name, measures }: RowHeadProps) {
   const t = useT();
   const language = useLanguage();
@@ -29,7 +29,12 @@ export function RowHead({ row, name, measures }: RowHeadProps) {
   ].filter((fact) => fact !== '');
   const facts = !isAcross(measures, isExpanded) ? allFacts : kind === 'ouverts' ? [] : [hours];
   return (
-    <div role="rowheader" className={classes['head']} data-over={isOver || undefined}>
+    <div
+      role="rowheader"
+      className={classes['head']}
+      data-over={isOver || undefined}
+      title={[name, ...allFacts].join(' · ')}
+    >
       <span className={classes['name']}>
         {kind === 'ouverts' && (
           <IconUserQuestion size={iconSize.inline} stroke={iconStroke} aria-hidden="true" />

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { aQuart, indexOf, MONDAY } from '../plan/plan.fixture.ts';
 import {
   canExpand,
+  companyOf,
   DENSE_FINE_MEASURES,
+  DENSE_NARROW_MEASURES,
   FINE_MEASURES,
   rowHeight,
   splitDay,
@@ -30,6 +32,25 @@ it('a dense row says how many it does not draw, and shows them all once it is ex
   expect(splitDay(dayOf(4), DENSE_FINE_MEASURES, false, true).hidden).toBe(2);
   expect(splitDay(dayOf(5), DENSE_FINE_MEASURES, true, false).hidden).toBe(0);
   expect(rowHeight(rowOf(5), DENSE_FINE_MEASURES, true)).toBe(124);
+});
+
+it('a day says how much room its quarts have: leave and the count of the hidden take some too', () => {
+  const company = (count: number, isAway = false) =>
+    companyOf(splitDay(dayOf(count), DENSE_FINE_MEASURES, false, isAway), isAway);
+  expect([0, 1, 2, 3, 9].map((count) => company(count))).toEqual([
+    'alone',
+    'alone',
+    'two',
+    'many',
+    'many',
+  ]);
+  expect([1, 2].map((count) => company(count, true))).toEqual(['two', 'many']);
+});
+
+it('a narrow window has room for three side by side', () => {
+  expect(splitDay(dayOf(3), DENSE_NARROW_MEASURES, false, false).hidden).toBe(0);
+  expect(splitDay(dayOf(4), DENSE_NARROW_MEASURES, false, false).hidden).toBe(2);
+  expect(rowHeight(rowOf(4), DENSE_NARROW_MEASURES, false)).toBe(32);
 });
 
 it('a row is expanded only where it hides something', () => {

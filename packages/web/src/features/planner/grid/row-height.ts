@@ -18,6 +18,8 @@ export const COARSE_MEASURES: RowMeasures = { single: 52, line: 44 };
 export const ROOMY_MEASURES: RowMeasures = { single: 72, line: 56 };
 /** For many people at once. */
 export const DENSE_FINE_MEASURES: RowMeasures = { single: 32, line: 24, across: 4 };
+/** The same in a window in which four would have no room for an hour. */
+export const DENSE_NARROW_MEASURES: RowMeasures = { ...DENSE_FINE_MEASURES, across: 3 };
 export const DENSE_COARSE_MEASURES: RowMeasures = { single: 48, line: 44, across: 3 };
 
 const PADDING = 4;
@@ -36,6 +38,16 @@ const busiestDay = ({ jours, absences }: DrawnRow): number =>
 export const isAcross = ({ across }: RowMeasures, isExpanded: boolean): boolean =>
   across !== undefined && !isExpanded;
 
+/** How much room a line has for each thing in a day: one has its name and its hours, two have little, more have less. */
+export type DayCompany = 'alone' | 'two' | 'many';
+
+/** What stands in a day, leave and the count of what is hidden included. */
+export function companyOf({ shown, hidden }: SplitDay<unknown>, isAway: boolean): DayCompany {
+  const parts = shown.length + Number(hidden > 0) + Number(isAway);
+  if (parts <= 1) return 'alone';
+  return parts === 2 ? 'two' : 'many';
+}
+
 /** Nothing shares its day: each has the height of the row. */
 export const isSingleLine = (row: DrawnRow): boolean => busiestDay(row) <= 1;
 
@@ -50,13 +62,18 @@ export function rowHeight(row: DrawnRow, measures: RowMeasures, isExpanded: bool
   return drawn <= 1 ? single : Math.max(single, drawn * line + PADDING);
 }
 
+interface SplitDay<Quart> {
+  readonly shown: readonly Quart[];
+  readonly hidden: number;
+}
+
 /** The quarts of a day that are drawn, and how many are not. */
 export function splitDay<Quart>(
   day: readonly Quart[],
   measures: RowMeasures,
   isExpanded: boolean,
   isAway: boolean,
-): { shown: readonly Quart[]; hidden: number } {
+): SplitDay<Quart> {
   const free = isAway ? room(measures) - 1 : room(measures);
   if (isExpanded || day.length <= free) return { shown: day, hidden: 0 };
   const shown = day.slice(0, free - 1);

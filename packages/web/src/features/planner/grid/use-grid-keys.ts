@@ -118,7 +118,7 @@ export function useGridKeys({ plan, actions, measures, canEdit }: GridKeysOption
     } else if (event.ctrlKey || event.metaKey || event.altKey) return false;
     else if (event.key === 'm' || event.key === 'M') pickUp(active, 'move');
     else if (event.key === 'd' || event.key === 'D') pickUp(active, 'copy');
-    else if (event.key === 'Enter' && cle === null) {
+    else if (/^n$/i.test(event.key) || (event.key === 'Enter' && cle === null)) {
       settleFocus(event.currentTarget);
       actions.create({ row: active.row, from: active.date, to: active.date });
     } else return false;

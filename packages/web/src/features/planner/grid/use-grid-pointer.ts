@@ -23,14 +23,17 @@ import {
 } from './pointer-gestures.ts';
 
 const EDGE_PX = 8;
+/** Of the width of a narrow block: most of it is there to be carried by. */
+const EDGE_PART = 1 / 6;
 
 type GridPointerOptions = { plan: Plan; actions: PlanActions; canEdit: boolean };
 
 function edgeAt(block: HTMLElement, event: ReactPointerEvent): 'debut' | 'fin' | null {
   if (event.pointerType === 'touch') return null;
-  const { left, right } = block.getBoundingClientRect();
-  if (right - event.clientX <= EDGE_PX) return 'fin';
-  return event.clientX - left <= EDGE_PX ? 'debut' : null;
+  const { left, right, width } = block.getBoundingClientRect();
+  const reach = Math.min(EDGE_PX, width * EDGE_PART);
+  if (right - event.clientX <= reach) return 'fin';
+  return event.clientX - left <= reach ? 'debut' : null;
 }
 
 export function useGridPointer({ plan, actions, canEdit }: GridPointerOptions) {

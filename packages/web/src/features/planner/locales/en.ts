@@ -180,6 +180,7 @@ const planner: Translated<typeof fr> = {
   shortcuts: {
     arrows: 'Go from one shift to the next',
     enter: 'Open the shift, or add one',
+    add: 'Add a shift on the same day',
     space: 'Choose the shift',
     shift_arrows: 'Extend the choice',
     move: 'Move with the arrows',
@@ -195,6 +196,7 @@ const planner: Translated<typeof fr> = {
     keys: {
       arrows: 'Arrows',
       enter: 'Enter',
+      add: 'N',
       space: 'Space',
       shift_arrows: 'Shift + arrows',
       move: 'M',

@@ -178,6 +178,7 @@ export default {
   shortcuts: {
     arrows: 'Aller d’un quart à l’autre',
     enter: 'Ouvrir le quart, ou en ajouter un',
+    add: 'Ajouter un quart le même jour',
     space: 'Choisir le quart',
     shift_arrows: 'Étendre le choix',
     move: 'Déplacer avec les flèches',
@@ -193,6 +194,7 @@ export default {
     keys: {
       arrows: 'Flèches',
       enter: 'Entrée',
+      add: 'N',
       space: 'Espace',
       shift_arrows: 'Maj + flèches',
       move: 'M',
