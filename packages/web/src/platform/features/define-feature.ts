@@ -21,19 +21,23 @@ type RouteAccess = 'public' | 'signed-in' | readonly [Action, SubjectName];
 
 export type Screen = Part<ComponentType>;
 
-export interface RouteDefinition<Name extends string = string> {
+interface RouteAddress<Name extends string> {
   /** Unique; the specification's own name where it gives one. */
   name: Name;
   path: `/${string}`;
   title: Extract<MessageKey, `titles.${string}`>;
   access: RouteAccess;
   flag?: FeatureFlag;
-  /** A route without a screen belongs to a feature that is not built yet, and says so. */
-  screen?: Screen;
-  redirectTo?: `/${string}`;
   /** Without the frame: nothing but the screen. */
   isFullScreen?: true;
 }
+
+/** What is there, or where it leads instead. */
+type RouteEnd =
+  | { screen: Screen; redirectTo?: never }
+  | { screen?: never; redirectTo: `/${string}` };
+
+export type RouteDefinition<Name extends string = string> = RouteAddress<Name> & RouteEnd;
 
 /** In the order of the menu. */
 export const MENU_GROUPS = [
