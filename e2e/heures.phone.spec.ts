@@ -177,7 +177,7 @@ test('the sheet of a closed period is a PDF, and what one is paid by is shown wh
       .click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^heures-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.pdf$/);
-  const pay = page.getByRole('region', { name: 'Ma paie' });
+  const pay = page.getByRole('region', { name: 'Votre paie' });
   await expect(pay.getByText('Numéro de paie')).toHaveCount(0);
   await press(pay, 'Voir ma paie');
   await expect(pay.getByText('Numéro de paie')).toBeVisible();

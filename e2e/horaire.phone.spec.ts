@@ -90,7 +90,7 @@ test('a week shows its hours, its quarts with all they need, turns by finger and
   await expect(quart.getByText('Sonnez au quai.')).toBeVisible();
   await quart.getByText('2 tâches · 1 h 15').click();
   await expect(quart.getByText('Photo requise')).toBeVisible();
-  await expect(quart.getByRole('link', { name: `Appeler ${client.nom}` })).toHaveAttribute(
+  await expect(quart.getByRole('link', { name: `Appeler le site ${client.nom}` })).toHaveAttribute(
     'href',
     'tel:+15145550192',
   );

@@ -15,13 +15,17 @@ import {
   toast,
   WITHOUT_THE_APP,
 } from './fixtures.ts';
+import { addClient } from './support/client-calls.ts';
+import { publishQuart, workingDate } from './support/horaire-calls.ts';
 import { publishMemo } from './support/memo-calls.ts';
 import { hirePerson, type Person } from './support/people.ts';
+import { punchAs, sentPunch } from './support/punch-calls.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import { choosePersonAction, untilLive, untilWorkerIsInCharge } from './support/screen.ts';
 import { goWithin } from './support/state-steps.ts';
 
 const DIRECTOR = 3;
+const SUPERVISOR = 5;
 
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', {
@@ -161,6 +165,40 @@ test('what arrives by itself: the bell, what was missed while the connection was
       await changeSetting(server, 'ENABLE_MEMOS', true);
     }
   });
+});
+
+test('a supervisor is told at once of a punch: of whom, and where', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const [supervisor, person, client] = await Promise.all([
+    hirePerson(server, { usergroup: SUPERVISOR }),
+    hirePerson(server, { prenom: 'Nadia' }),
+    addClient(server),
+  ]);
+  await server.query('update employes set superviseur_id = $1 where id = $2', [
+    supervisor.id,
+    person.id,
+  ]);
+  const date = workingDate();
+  const quart = await publishQuart(server, { employe: person, client, date });
+  await openAs(supervisor.username, '/settings');
+  await untilLive(page);
+  const notices = page.getByRole('region', { name: 'Messages de l’application' });
+  for (const [type, words] of [
+    ['entree', `${person.name} a confirmé son entrée chez ${client.nom}`],
+    ['sortie', `${person.name} a confirmé sa sortie de chez ${client.nom}`],
+  ] as const) {
+    await test.step(type, async () => {
+      await punchAs(server, person, [
+        sentPunch({ date, quart_id: quart.id, client_id: client.id, type }),
+      ]);
+      await expect(notices.getByText(words)).toBeVisible();
+    });
+  }
+  // A punch is told, and does not count among what one has not read.
+  await expect(bell(page, 0)).toBeVisible();
 });
 
 test('a server that was gone is heard within 3 s of its return', async ({

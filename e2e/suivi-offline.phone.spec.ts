@@ -200,6 +200,9 @@ test('what the server cannot take, or will not, stays in the drafts until it is 
   await button(page, 'Commencer').click();
   await untilKept(page);
   const address = page.url();
+  // Nothing is changed in what nobody has yet.
+  await expect(page).toHaveTitle('Créer un suivi · Relève');
+  await expect(page.getByRole('banner')).toContainText('Créer un suivi');
 
   await button(page, 'Envoyer').click();
   await expect(page.getByText('1 réponse manque ou ne convient pas.')).toBeVisible();
@@ -238,6 +241,7 @@ test('what the server cannot take, or will not, stays in the drafts until it is 
 
   // It is opened again under its number, and changed in two tabs at once.
   await page.goto(`/suivi/edit/${report?.id}`);
+  await expect(page).toHaveTitle('Modifier un suivi · Relève');
   await answer(page, 'Vitres', 'Mauvais');
   await untilKept(page);
   const other = await page.context().newPage();

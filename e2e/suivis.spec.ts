@@ -49,9 +49,9 @@ test('who leads finds a suivi, reads how its percent comes about, sends it and c
   await openAs('superviseur', '/suivi/list');
   await page.getByRole('searchbox', { name: 'Chercher un suivi' }).fill(person.name);
   await expect(page.getByText('1–2 sur 2')).toBeVisible();
-  await page.getByText('Les miens', { exact: true }).click();
+  await page.getByText('Les vôtres', { exact: true }).click();
   await expect(page.getByText('1–1 sur 1')).toBeVisible();
-  await page.getByText('Mon équipe', { exact: true }).click();
+  await page.getByText('Votre équipe', { exact: true }).click();
   await expect(page.getByText('1–2 sur 2')).toBeVisible();
   await goWithin(page, `/suivi/list?employe=${person.id}&client=${client.id}&sort=pourcentage`);
   const list = page.getByRole('list', { name: 'Suivis', exact: true });

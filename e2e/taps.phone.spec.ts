@@ -1,23 +1,33 @@
-// The most frequent jobs of an employee, and how many taps each may take: as many as with the best product that does the
-// same, or fewer where it took fewer here already.
+// The most frequent jobs on a phone, and how many taps each may take: as many as with the best product that does the same, or
+// fewer where it took fewer here already. Each is counted from the screen that one starts it on.
 import type { Page } from '@playwright/test';
 import type { Client } from '../packages/domain/src/features/client-file.ts';
 import { weekOf } from '../packages/domain/src/week.ts';
 import { addDays } from '../packages/domain/src/working-day.ts';
 import { CHANGED_MS } from '../packages/web/src/features/punch/settling.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, toast } from './fixtures.ts';
 import { bringBetweenSites } from './support/between-sites.ts';
 import { addClient } from './support/client-calls.ts';
-import { takesAtMost } from './support/count-taps.ts';
+import { takesAtMost, typeInto } from './support/count-taps.ts';
 import { offerQuart, publishQuart, workingDate } from './support/horaire-calls.ts';
 import { publishMemo } from './support/memo-calls.ts';
 import { hirePerson, type Person } from './support/people.ts';
+import { boardAddress, expectPerson } from './support/presence-calls.ts';
 import { clockIn, momentOf, punchAs, sentPunch } from './support/punch-calls.ts';
 import type { ReleveServer } from './support/releve-server.ts';
 import { publishSchema } from './support/schema-calls.ts';
 import { goWithin } from './support/state-steps.ts';
 
-const MOST = { punch: 1, next: 1, thursday: 1, offer: 2, correction: 3, memo: 2 } as const;
+const MOST = {
+  punch: 1,
+  next: 1,
+  thursday: 1,
+  offer: 2,
+  forgotten: 3,
+  wrongHour: 4,
+  memo: 2,
+  replace: 4,
+} as const;
 
 /** A quart on another day of the week that is shown, and the place of that day among those that are not chosen. */
 async function addOtherDay(
@@ -79,6 +89,65 @@ test('an entry, the hours of a day to come and a memo take no more taps than the
       await expect(day.getByText(other.debut, { exact: true }).first()).toBeInViewport();
     });
   });
+});
+
+test('the hour of an entry is corrected from Pointage with no more taps than it needs', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  const client = await addClient(server);
+  const [date, debut, fin] = [workingDate(), clockIn(-30), clockIn(120)];
+  const quart = await publishQuart(server, { employe: person, client, date, debut, fin });
+  const entree = { date, quart_id: quart.id, client_id: client.id, type: 'entree' } as const;
+  await punchAs(server, person, [sentPunch(entree)]);
+  await openAs(person.username, '/user/punch');
+  const correct = page.getByRole('button', { name: 'Corriger un pointage' });
+  await expect(correct).toBeVisible();
+  await takesAtMost(page, MOST.wrongHour, async () => {
+    await correct.click();
+    const sheet = page.getByRole('dialog', { name: 'Corriger un pointage' });
+    await typeInto(sheet.getByLabel('Heure réelle d’entrée'), debut);
+    await sheet.getByRole('button', { name: 'Mon téléphone était déchargé' }).click();
+    await sheet.getByRole('button', { name: 'Demander', exact: true }).click();
+    await expect(toast(page, 'La demande est notée.')).toBeVisible();
+  });
+  await expect(page.getByRole('region', { name: 'Vos demandes de correction' })).toContainText(
+    client.nom,
+  );
+});
+
+test('somebody is replaced from the board with no more taps than it needs', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  // Replaced by people of the demo company: its working day.
+  const soon = await expectPerson(server, { starts: 45, daySwitch: '06:00:00' });
+  await hirePerson(server, { daySwitch: '06:00:00' });
+  await openAs('superviseur', boardAddress(soon));
+  const card = page.getByRole('listitem').filter({ hasText: soon.person.name });
+  await expect(card).toBeVisible();
+  await takesAtMost(page, MOST.replace, async () => {
+    await card.getByRole('button', { name: /Ouvrir la ligne/ }).click();
+    const line = page.getByRole('dialog', { name: soon.person.name, exact: true });
+    await line.getByRole('button', { name: /^Remplacer/ }).click();
+    // The first may be somebody near for whom it would be overtime, which takes a reason.
+    await page
+      .getByRole('dialog', { name: 'Trouver un remplaçant' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Recommandé' })
+      .getByRole('button', { name: /^Assigner à / })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: /^Donner ce quart à / });
+    await dialog.getByRole('button', { name: 'Assigner', exact: true }).click();
+    await expect(page.getByText(/ a maintenant ce quart\.$/)).toBeVisible();
+  });
+  // The person of the demo company has their own evening back.
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(toast(page, 'Le quart est comme avant.')).toBeVisible();
 });
 
 /** A button that has just become the exit takes no tap for a moment: a person has looked at it first. */
@@ -151,7 +220,7 @@ test('an offer and a forgotten exit take no more taps than they need', async ({
   await test.step('ask for a correction, its reason from a list', async () => {
     const section = page.getByRole('region', { name: 'À corriger' });
     await expect(section).toBeVisible();
-    await takesAtMost(page, MOST.correction, async () => {
+    await takesAtMost(page, MOST.forgotten, async () => {
       await section.getByRole('button', { name: /^Corriger/ }).click();
       await page.getByRole('button', { name: 'Mon téléphone était déchargé' }).click();
       await page.getByRole('button', { name: 'Demander', exact: true }).click();

@@ -6,7 +6,7 @@ import { hirePerson } from './support/people.ts';
 test('a copy of one’s own data: asked for, told of, fetched', async ({ page, openAs, server }) => {
   const person = await hirePerson(server);
   await openAs(person.username, '/user/profil');
-  const section = page.getByRole('region', { name: 'Mes données' });
+  const section = page.getByRole('region', { name: 'Vos données' });
 
   await test.step('it is asked for once a day', async () => {
     await section.getByRole('button', { name: 'Préparer le fichier' }).click();

@@ -1,5 +1,5 @@
 // How many taps a job takes, counted where they arrive: in the page.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const COUNTER = 'data-taps';
 
@@ -16,6 +16,13 @@ const startCounting = (page: Page): Promise<void> =>
 
 const readTaps = (page: Page): Promise<number> =>
   page.evaluate((name) => Number(document.documentElement.getAttribute(name)), COUNTER);
+
+/** As a person types: a field that does not have the focus already is tapped first, and that tap counts. */
+export async function typeInto(field: Locator, text: string): Promise<void> {
+  const hasFocus = await field.evaluate((element) => element === document.activeElement);
+  if (!hasFocus) await field.click();
+  await field.fill(text);
+}
 
 /** A job from where one is to where it shows as done: no more taps than `most`. What is typed is none. */
 export async function takesAtMost(

@@ -19,7 +19,7 @@ export function markTutorialsSeen(owner: number): Promise<void> {
     opening.addEventListener('success', () => {
       const jadb = opening.result;
       const writing = jadb.transaction('cmData', 'readwrite');
-      for (const role of ['employee', 'manager', 'director']) {
+      for (const role of ['employee', 'inspector', 'manager', 'director']) {
         const id = `mark:${owner}:tutorial-${role}`;
         const at = new Date().toISOString();
         writing.objectStore('cmData').put({ id, cmtype: 'mark', owner, at });

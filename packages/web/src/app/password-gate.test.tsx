@@ -38,7 +38,9 @@ function buildRouter(address: string) {
     createRoute({
       getParentRoute: () => rootRoute,
       path,
-      staticData: { definition: { name: path, path, title: 'titles.home', access } },
+      staticData: {
+        definition: { name: path, path, title: 'titles.home', access, redirectTo: '/' },
+      },
       beforeLoad: () => {
         if (!isPasswordDue() && !isAllowed) throw redirect({ to: '/' });
       },

@@ -24,8 +24,6 @@ const loadShell: Screen = async () => {
   return shell;
 };
 
-const upcoming: Screen = () => import('./upcoming-page.tsx');
-
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
@@ -38,7 +36,7 @@ const routerPath = (path: string): string =>
   path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1');
 
 async function enter(
-  definition: Pick<RouteDefinition, 'access' | 'flag' | 'redirectTo'>,
+  definition: Pick<RouteDefinition, 'access' | 'flag'> & { readonly redirectTo?: string },
   params: Record<string, string>,
   asked: string,
 ): Promise<void> {
@@ -58,7 +56,8 @@ function toRoute(definition: RouteDefinition) {
     path: routerPath(definition.path),
     staticData: { definition },
     beforeLoad: ({ params, location }) => enter(definition, params, location.href),
-    component: lazyRouteComponent(withAllTexts(definition.screen ?? upcoming)),
+    // One that leads elsewhere has none: `enter` leaves before anything is drawn.
+    ...(definition.screen && { component: lazyRouteComponent(withAllTexts(definition.screen)) }),
     errorComponent: ScreenError,
   });
 }

@@ -8,6 +8,7 @@ import type { TacheEtat } from '@releve/domain/tache-states.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp, type Caller, type TestApp } from '../../testing/build-app.ts';
+import { readPdfText } from '../../testing/pdf-text.ts';
 import { insertClient, insertPunch, insertQuart, insertTache } from '../../testing/factories.ts';
 
 // It is Monday 15 June 2026, 14:00 in Montréal.
@@ -230,6 +231,78 @@ describe('the proof of service', () => {
       .where('objet_id', '=', client.id)
       .execute();
     expect(acts).toContainEqual({ action: 'export' });
+  });
+
+  it('says who was there by first name, what was done, and why something was not', async () => {
+    const maya = await test.signIn(USERGROUP.employee, { prenom: 'Maya', nom: 'Zwicky' });
+    const noe = await test.signIn(USERGROUP.employee, { prenom: 'Noé', nom: 'Quesnel' });
+    const client = await insertClient(test.db, { nom: 'Clinique Ixelles' });
+    const old = { client_id: client.id, cree_le: '2026-01-01T12:00:00Z' };
+    const [floor, glass, bins, stairs] = await Promise.all([
+      insertTache(test.db, { ...old, nom: 'Planchers', ordre: 0 }),
+      insertTache(test.db, { ...old, nom: 'Vitres', ordre: 1 }),
+      insertTache(test.db, { ...old, nom: 'Poubelles', ordre: 2 }),
+      insertTache(test.db, { ...old, nom: 'Escaliers', ordre: 3 }),
+    ]);
+    const shift = { client_id: client.id, date: DATE, debut: '18:00:00', fin: '23:00:00' };
+    const own = await insertQuart(test.db, { ...shift, employe_id: maya.employe.id });
+    const others = await insertQuart(test.db, { ...shift, employe_id: noe.employe.id });
+    const alone = await insertQuart(test.db, {
+      ...shift,
+      date: '2026-06-11',
+      employe_id: noe.employe.id,
+    });
+    for (const [quart, type, at] of [
+      [own, 'entree', '2026-06-12T22:02:00Z'],
+      [own, 'sortie', '2026-06-13T03:04:00Z'],
+      [others, 'entree', '2026-06-12T22:11:00Z'],
+      [alone, 'entree', '2026-06-11T22:00:00Z'],
+      [alone, 'sortie', '2026-06-12T02:30:00Z'],
+    ] as const) {
+      await insertPunch(test.db, { quart_id: quart.id, type, at });
+    }
+    const mark = async (tache_id: number, said: Partial<Parameters<typeof say>[3]>) => {
+      const answer = await test.call(markTache, {
+        as: maya,
+        body: {
+          uuid: randomUUID(),
+          date: DATE,
+          quart_id: own.id,
+          client_id: client.id,
+          tache_id,
+          at: '2026-06-12T23:00:00Z',
+          etat: 'sautee',
+          ...said,
+        },
+      });
+      expect(answer.statusCode).toBe(200);
+    };
+    await mark(floor.id, { etat: 'faite' });
+    await mark(glass.id, { raison: 'occupe' });
+    await mark(bins.id, { raison: 'autre', note: 'Alarme du hall en marche' });
+
+    const answer = await test.call(preuvePdf, {
+      as: director,
+      params: { id: client.id },
+      query: { semaine: DATE },
+    });
+    const words = readPdfText(answer.rawPayload).join(' ').replaceAll(/\s+/gu, ' ');
+    for (const part of [
+      'Preuve de service',
+      'Clinique Ixelles',
+      // Two visits: one of an evening together, one of Noé alone.
+      'Visites 2',
+      'Tâches faites 1 sur 8',
+      '11 juin 2026 0 sur 4 Noé : entrée 18 h, sortie 22 h 30',
+      '12 juin 2026 1 sur 4 Maya : entrée 18 h 02, sortie 23 h 04 · Noé : entrée 18 h 11, sortie —',
+      'Planchers Faite',
+      'Vitres Sautée Local occupé',
+      'Poubelles Sautée Alarme du hall en marche',
+      `${stairs.nom} Non cochée`,
+    ]) {
+      expect(words).toContain(part);
+    }
+    expect(words).not.toMatch(/Zwicky|Quesnel/);
   });
 
   it('goes by e-mail to a contact of the client alone', async () => {

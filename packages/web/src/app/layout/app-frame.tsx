@@ -15,7 +15,12 @@ import { BottomBar } from './bottom-bar.tsx';
 import { OnDemand } from '../../platform/on-demand.tsx';
 import { Overlays } from './overlays.tsx';
 import { Rail } from './rail.tsx';
-import { closeOverlay, openOverlay, useShellStore } from '../../platform/shell-store.ts';
+import {
+  closeOverlay,
+  openOverlay,
+  useShellStore,
+  useShownTitle,
+} from '../../platform/shell-store.ts';
 import { TopBar } from './top-bar.tsx';
 import classes from './app-frame.module.css';
 
@@ -83,6 +88,7 @@ export function AppFrame() {
   const frame = isNarrow || isMobileForced ? 'phone' : 'desktop';
   const isDesktop = frame === 'desktop';
   const definition = definitionOf(useMatches());
+  const title = useShownTitle(definition);
   useConnectionNotices();
   useFollowedAttention();
   usePaletteShortcut();
@@ -112,7 +118,7 @@ export function AppFrame() {
       {!isDesktop && <BottomBar />}
       <Overlays />
       <TutorialHost />
-      <RouteAnnouncer title={t(definition?.title ?? 'titles.not_found')} />
+      <RouteAnnouncer title={t(title)} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useMatches } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { useVisitor } from '../menu/use-menu.ts';
+import { useShownTitle } from '../../platform/shell-store.ts';
 import { definitionOf } from '../matched-route.ts';
 import { ROUTES } from '../routes.ts';
 import { listAncestors } from './breadcrumb.ts';
@@ -13,6 +14,7 @@ export function BreadcrumbTrail() {
   const visitor = useVisitor();
   const matches = useMatches();
   const definition = definitionOf(matches);
+  const title = useShownTitle(definition);
   if (definition === undefined) return <p className={classes['here']}>{t('titles.not_found')}</p>;
   const params: Record<string, string | undefined> = matches.at(-1)?.params ?? {};
   const ancestors = listAncestors(definition, ROUTES, params, visitor);
@@ -28,7 +30,7 @@ export function BreadcrumbTrail() {
           </li>
         ))}
         <li className={classes['crumb']} aria-current="page">
-          <span className={classes['here']}>{t(definition.title)}</span>
+          <span className={classes['here']}>{t(title)}</span>
         </li>
       </ol>
     </nav>

@@ -13,7 +13,7 @@ import { ROUTES } from '../routes.ts';
 import { findParent } from './breadcrumb.ts';
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx';
 import { OutboxIndicator } from './outbox/outbox-indicator.tsx';
-import { openOverlay, useShellStore } from '../../platform/shell-store.ts';
+import { openOverlay, useShellStore, useShownTitle } from '../../platform/shell-store.ts';
 import classes from './top-bar.module.css';
 
 function PersonButton() {
@@ -85,6 +85,7 @@ function PhoneTitle() {
   const matches = useMatches();
   const visitor = useVisitor();
   const definition = definitionOf(matches);
+  const title = useShownTitle(definition);
   const parent =
     definition && findParent(definition, ROUTES, matches.at(-1)?.params ?? {}, visitor);
   return (
@@ -105,7 +106,7 @@ function PhoneTitle() {
           <Logo size={28} />
         )}
       </Link>
-      <p className={classes['title']}>{t(definition?.title ?? 'titles.not_found')}</p>
+      <p className={classes['title']}>{t(title)}</p>
     </>
   );
 }

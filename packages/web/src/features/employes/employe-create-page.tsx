@@ -3,7 +3,7 @@ import type { Employe } from '@releve/domain/features/employes.ts';
 import type { Usergroup } from '@releve/domain/usergroup.ts';
 import { IconLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { needTexts, useT } from '../../platform/i18n/i18n.ts';
 import { useAbility } from '../../platform/stores/use-ability.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
@@ -12,6 +12,7 @@ import { PageForm } from '../../ui/form/page-form.tsx';
 import { useFields } from '../../ui/form/use-fields.ts';
 import { Page } from '../../ui/page.tsx';
 import { positive } from '../../ui/toast/toast-store.ts';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { EmployeFields, FieldSection } from './employe-fields.tsx';
 import { ACCESSES } from './employe-form.ts';
 import { fullName } from '../../platform/i18n/person-name.ts';
@@ -42,12 +43,21 @@ export default function EmployeCreatePage() {
   );
 }
 
+/** At a desk one types at once. On a phone the keyboard would cover the form before it was seen. */
+function useFirstField(name: string): void {
+  const isPhone = useIsPhone();
+  useEffect(() => {
+    if (!isPhone) document.getElementsByName(name)[0]?.focus({ preventScroll: true });
+  }, [isPhone, name]);
+}
+
 function CreateForm({ ownGroup }: { ownGroup: Usergroup }) {
   const t = useT();
   const navigate = useNavigate();
   const form = useNewEmploye();
   const { access, password } = form.values;
   const [created, setCreated] = useState<Employe | null>(null);
+  useFirstField('prenom');
 
   const open = ({ id }: Employe) =>
     void navigate({ to: `/admin/employes/view/${id}`, replace: true, ignoreBlocker: true });

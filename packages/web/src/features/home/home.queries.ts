@@ -1,8 +1,8 @@
 import type { AttentionKey } from '@releve/domain/features/attention.ts';
-import { listMyMemos, type Memo } from '@releve/domain/features/memos.ts';
+import { getMemo, listMyMemos, type Memo } from '@releve/domain/features/memos.ts';
 import type { listMySuivis, SuiviRow } from '@releve/domain/features/suivis.ts';
 import { lightCall } from '../../platform/api/light-call.ts';
-import { useEndpoint } from '../../platform/api/use-endpoint.ts';
+import { queryKeyOf, useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { type AttentionCounter, useAttention } from '../../platform/attention/use-attention.ts';
 
 const SHOWN_MEMOS = 3;
@@ -19,6 +19,10 @@ export const mustConfirm = ({ confirmation_requise, ma_lecture }: Memo): boolean
 
 /** What was read or acknowledged on this device is done here, though the server may not know yet. */
 const awaitsReader = (memo: Memo): boolean => memo.ma_lecture.lu_le === null || mustConfirm(memo);
+
+/** What a tap on a row reads, though the network may have gone by then. */
+const openedMemos = ({ data }: { data: readonly Memo[] }) =>
+  data.map((memo) => [queryKeyOf(getMemo, { params: { id: memo.id } }), memo] as const);
 
 /** Have rows of their own, or stand elsewhere on the screen. */
 const SHOWN_OTHERWISE = ['memos', 'suivis', 'notifications', 'retards'] as const;
@@ -64,7 +68,7 @@ export function useAwaited(): Awaited {
   const memos = useEndpoint(
     listMyMemos,
     { query: { etat: 'a_traiter', per_page: SHOWN_MEMOS } },
-    { enabled: memoCounter !== undefined },
+    { enabled: memoCounter !== undefined, partsOf: openedMemos },
   );
   const hasSuivis = find('suivis') !== undefined;
   const suivis = useEndpoint(

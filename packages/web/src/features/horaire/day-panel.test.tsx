@@ -81,3 +81,38 @@ test.each([
   expect(note.includes('Caisse du Plateau')).toBe(client_ids.length > 0);
   expect(note).not.toContain('Autre');
 });
+
+test.each<[string, Partial<SpecialDay>, string | null]>([
+  [
+    'special hours that it does not keep',
+    { genre: 'horaire_special', debut: '22:00:00', fin: '05:00:00' },
+    'hors de l’horaire particulier',
+  ],
+  [
+    'special hours that end before it does',
+    { genre: 'horaire_special', debut: '20:00:00', fin: '04:00:00' },
+    'hors de l’horaire particulier',
+  ],
+  [
+    'special hours that it keeps, over midnight',
+    { genre: 'horaire_special', debut: '21:00:00', fin: '05:00:00' },
+    null,
+  ],
+  [
+    'special hours of another site',
+    { genre: 'horaire_special', debut: '22:00:00', fin: '23:00:00', client_ids: [8] },
+    null,
+  ],
+  ['a closure', {}, 'le site est fermé ce jour-là'],
+  ['a closure of every site', { client_ids: [] }, 'le site est fermé ce jour-là'],
+  ['a holiday, on which one works', { genre: 'ferie' }, null],
+])('a visit under %s', async (_name, change, said) => {
+  const week = aWeek([aQuart()]);
+  const jours = week.jours.map((jour) =>
+    jour.date === closure.du ? { ...jour, jours_speciaux: [{ ...closure, ...change }] } : jour,
+  );
+  const words = await readWeek({ ...week, jours });
+  const line = `Caisse du Plateau, 21:00 – 05:00\u00a0: ${said}`;
+  expect(words.includes('Vérifiez auprès')).toBe(said !== null);
+  expect(words.includes(line)).toBe(said !== null);
+});

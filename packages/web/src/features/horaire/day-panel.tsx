@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core';
 import type { HoraireSemaine } from '@releve/domain/features/horaire.ts';
+import { createQuartClock } from '@releve/domain/quart-clock.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { IconCalendarClock, IconMoonStars, IconWifiOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useDateFormatter } from '../../platform/i18n/format-date.ts';
 import { formatMinutes } from '../../platform/i18n/format-hours.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { useIsServerReached } from '../../platform/stores/connection-store.ts';
 import { useHoraireStore } from './kept/horaire-store.ts';
+import { useDaySwitchTime } from '../../platform/stores/day-switch.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { AbsenceNote } from './absence-note.tsx';
 import { QuartCard } from './quart-card.tsx';
-import { absencesOf, dayOf, nextQuartAfter, sitesOfDay } from './shown-week.ts';
+import { absencesOf, contradictedBy, dayOf, nextQuartAfter, sitesOfDay } from './shown-week.ts';
 import { SpecialDayNote } from './special-day-note.tsx';
 import { useSeenQuarts } from './use-seen-quarts.ts';
 import classes from './horaire.module.css';
@@ -33,6 +36,9 @@ export function DayPanel({ date, semaine, waiting, onChoose }: DayPanelProps) {
   const long = useDateFormatter().long(date);
   const jour = dayOf(semaine, date);
   const quarts = jour?.quarts ?? NO_QUART;
+  const daySwitchTime = useDaySwitchTime();
+  const timeZone = useServerSettingsStore(({ settings }) => settings.TIMEZONE);
+  const clock = useMemo(() => createQuartClock(timeZone), [timeZone]);
   useSeenQuarts(quarts);
   return (
     <>
@@ -46,7 +52,12 @@ export function DayPanel({ date, semaine, waiting, onChoose }: DayPanelProps) {
         )}
       </div>
       {jour?.jours_speciaux.map((day) => (
-        <SpecialDayNote key={day.id ?? day.cle} day={day} sites={sitesOfDay(day, quarts)} />
+        <SpecialDayNote
+          key={day.id ?? day.cle}
+          day={day}
+          sites={sitesOfDay(day, quarts)}
+          contradicted={contradictedBy(day, quarts, clock, daySwitchTime)}
+        />
       ))}
       {absencesOf(jour).map((absence) => (
         <AbsenceNote key={absence.demande_id} absence={absence} />

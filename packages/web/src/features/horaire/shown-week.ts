@@ -2,8 +2,10 @@
 import type { DayAbsence } from '@releve/domain/features/absences.ts';
 import type { HoraireJour, HoraireQuart, HoraireSemaine } from '@releve/domain/features/horaire.ts';
 import type { SpecialDay } from '@releve/domain/features/special-days.ts';
+import type { QuartClock } from '@releve/domain/quart-clock.ts';
+import { touchesQuart } from '@releve/domain/special-day-rules.ts';
 import { weekStart } from '@releve/domain/week.ts';
-import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
+import { addDays, type LocalDate, type LocalTime } from '@releve/domain/working-day.ts';
 
 export const DAYS_PER_WEEK = 7;
 
@@ -73,6 +75,19 @@ export const sitesOfDay = (
 ): string[] => [
   ...new Set(quarts.flatMap(({ client }) => (client_ids.includes(client.id) ? client.nom : []))),
 ];
+
+/** The visits that cannot be as they are planned: the site is closed, or cannot be entered then. On a holiday people work. */
+export const contradictedBy = (
+  day: SpecialDay,
+  quarts: readonly HoraireQuart[],
+  clock: QuartClock,
+  daySwitchTime: LocalTime,
+): HoraireQuart[] =>
+  day.genre === 'ferie'
+    ? []
+    : quarts.filter((quart) =>
+        touchesQuart(day, { ...quart, client_id: quart.client.id }, clock, daySwitchTime),
+      );
 
 /** The first quart of the week after that day. */
 export const nextQuartAfter = (

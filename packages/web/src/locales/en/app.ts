@@ -29,10 +29,6 @@ const app: Translated<AppMessages> = {
     text: 'This address does not exist, or no longer does.',
     action: 'Back to the home page',
   },
-  upcoming: {
-    title: 'This screen is coming soon',
-    text: 'This part of Relève is not in service yet. It will appear here as soon as it is.',
-  },
 };
 
 export default app;

@@ -170,7 +170,7 @@ const shell: Translated<typeof fr> = {
       },
       employee_punch: {
         title: 'Punching',
-        text: 'One big button: entry, tasks, exit. Your punch is kept on the device the moment you tap.',
+        text: 'One big button: the entry, then the exit. Your punch is kept on the device the moment you tap.',
       },
       employee_offline: {
         title: 'Without a network',
@@ -179,6 +179,22 @@ const shell: Translated<typeof fr> = {
       employee_more: {
         title: 'Everything else',
         text: 'Your messages, requests and memos are in the menu.',
+      },
+      inspector_welcome: {
+        title: 'Welcome to Relève',
+        text: 'Your inspections, who is on site, who is late, and the file of each site.',
+      },
+      inspector_inspections: {
+        title: 'Inspections',
+        text: 'Score a site area by area, with photos, even in a basement. The draft saves itself.',
+      },
+      inspector_presences: {
+        title: 'Attendance, live',
+        text: 'See who is on site, who is late, and whose phone is merely silent.',
+      },
+      inspector_clients: {
+        title: 'The clients’ sites',
+        text: 'Each file brings together a site’s address, access and tasks.',
       },
       manager_welcome: {
         title: 'Welcome to Relève',
@@ -206,10 +222,10 @@ const shell: Translated<typeof fr> = {
       },
       director_presences: {
         title: 'The night, live',
-        text: 'Four counters say what matters. Tap one to see the people it counts.',
+        text: 'The counters say what matters: late, absent, present. Tap one to see the people it counts.',
       },
       director_dashboard: {
-        title: 'The figures',
+        title: 'The dashboard',
         text: 'Hours, punctuality, reports, absences: a sentence first, then the chart.',
       },
       director_settings: {

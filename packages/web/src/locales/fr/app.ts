@@ -29,8 +29,4 @@ export default {
     text: 'L’adresse demandée n’existe pas ou n’existe plus.',
     action: 'Revenir à l’accueil',
   },
-  upcoming: {
-    title: 'Cet écran arrive bientôt',
-    text: 'Cette partie de Relève n’est pas encore en service. Elle apparaîtra ici dès qu’elle le sera.',
-  },
 } as const;

@@ -180,6 +180,22 @@ export default {
         title: 'Tout le reste',
         text: 'Vos messages, vos demandes et vos mémos vous attendent dans le menu.',
       },
+      inspector_welcome: {
+        title: 'Bienvenue dans Relève',
+        text: 'Vos inspections, qui est sur place, qui tarde, et la fiche de chaque site.',
+      },
+      inspector_inspections: {
+        title: 'Les inspections',
+        text: 'Notez un site zone par zone, avec photos, même au sous-sol. Le brouillon se garde tout seul.',
+      },
+      inspector_presences: {
+        title: 'Les présences en direct',
+        text: 'Voyez qui est sur place, qui tarde, et quel téléphone est seulement muet.',
+      },
+      inspector_clients: {
+        title: 'Les sites des clients',
+        text: 'Chaque fiche rassemble l’adresse, l’accès et les tâches d’un site.',
+      },
       manager_welcome: {
         title: 'Bienvenue dans Relève',
         text: 'Voyez qui est sur place, qui tarde, et quel téléphone est seulement muet.',
@@ -206,10 +222,10 @@ export default {
       },
       director_presences: {
         title: 'La nuit en direct',
-        text: 'Quatre compteurs disent l’essentiel. Touchez-en un pour voir les personnes concernées.',
+        text: 'Les compteurs disent l’essentiel : en retard, absents, présents. Touchez-en un pour voir les personnes concernées.',
       },
       director_dashboard: {
-        title: 'Les chiffres',
+        title: 'Le tableau de bord',
         text: 'Heures, ponctualité, suivis, absences : une phrase d’abord, le graphique ensuite.',
       },
       director_settings: {

@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { listClientReviews } from '@releve/domain/features/client-reviews.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { hashKey, QueryClientProvider } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withJadb } from '../offline/jadb.ts';
+import { loadPersisted } from '../offline/persisted-queries.ts';
 import { storeSignedIn } from '../stores/user-store.ts';
 import { buildUser } from '../stores/user.fixture.ts';
+import type { AnswerPart } from './keep-parts.ts';
 import { queryClient } from './query-client.ts';
+import { showRead } from './show-read.ts';
 import { useEndpoint } from './use-endpoint.ts';
 
 let root: Root;
@@ -21,6 +24,7 @@ interface ScreenProps {
   keepsPrevious: boolean;
   isAskedOnOpening?: boolean;
   isKept?: (data: { meta: { total: number } }) => boolean;
+  partsOf?: (data: { meta: { total: number } }) => readonly AnswerPart[];
 }
 
 /** The total of each answer is the page and the client it was asked for, such as 72. */
@@ -116,4 +120,27 @@ it('keeps on the device what may be kept there, and nothing else', async () => {
   show({ id: 9, page: 2, keepsPrevious: false, isKept });
   await receive(92);
   await vi.waitFor(async () => expect(await keptTotals()).toEqual([91]));
+});
+
+it('gives the reads whose answers it holds what they would have been answered, here and on the device', async () => {
+  const partsOf = ({ meta }: { meta: { total: number } }): readonly AnswerPart[] => [
+    [['/api/part', { params: { id: meta.total } }], { id: meta.total }],
+  ];
+  show({ id: 61, page: 1, keepsPrevious: false, partsOf });
+  await receive(611);
+  const key = ['/api/part', { params: { id: 611 } }];
+  expect(queryClient.getQueryData(key)).toEqual({ id: 611 });
+  await vi.waitFor(async () =>
+    expect(await loadPersisted(3, hashKey(key))).toMatchObject({ data: { id: 611 } }),
+  );
+});
+
+it('leaves a part alone that was asked for since', async () => {
+  const key = ['/api/part', { params: { id: 622 } }];
+  const partsOf = (): readonly AnswerPart[] => [[key, { of: 'the list' }]];
+  show({ id: 62, page: 1, keepsPrevious: false, partsOf });
+  await vi.waitFor(() => expect(answer).not.toBeNull());
+  showRead(key, { of: 'its own read' }, Date.now() + 1);
+  await receive(622);
+  expect(queryClient.getQueryData(key)).toEqual({ of: 'its own read' });
 });

@@ -2,6 +2,9 @@
 import type { Endpoint, EndpointResponse } from '@releve/domain/endpoint.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type AnsweringEndpoint, type CallInput, callEndpoint } from './call-endpoint.ts';
+import { currentUserId } from '../stores/user-store.ts';
+import { reportError } from '../error-report.ts';
+import { type AnswerPart, keepParts } from './keep-parts.ts';
 import type { LightCall } from './light-call.ts';
 import { persistInJadb } from './query-client.ts';
 import { useWaitingChanges } from './use-waiting-commands.ts';
@@ -21,6 +24,8 @@ export interface ReadOptions<Data = never> {
   isAskedOnOpening?: boolean;
   /** Of a confidential read: whether this device may keep the answer. It is in memory only otherwise. */
   isKept?: (data: Data) => boolean;
+  /** Other reads whose whole answer this one holds: those then open without a request, and without a network. */
+  partsOf?: (data: Data) => readonly AnswerPart[];
 }
 
 /** The first part names the endpoint, so that a command can refresh all that it touches. */
@@ -48,7 +53,7 @@ export function useEndpoint<E extends AnsweringEndpoint>(
     queryKey,
     // Left out where nothing waits: a large result would be compared twice.
     ...(hasChanges && { select }),
-    queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
+    queryFn: ({ signal }) => ask(endpoint, input, signal, options.partsOf),
     persister: (queryFn, context, query) => persistInJadb(queryFn, context, query, options.isKept),
     placeholderData: (previous, query) =>
       options.keepsPrevious === true && isSameThing(query?.queryKey[1], input)
@@ -62,4 +67,19 @@ export function useEndpoint<E extends AnsweringEndpoint>(
   // Looked at, it is followed: a newer answer may need less laid over it, though it reads the same.
   if (hasChanges) void query.dataUpdatedAt;
   return query;
+}
+
+async function ask<E extends AnsweringEndpoint>(
+  endpoint: E | LightCall<E>,
+  input: CallInput<E>,
+  signal: AbortSignal,
+  partsOf: ReadOptions<EndpointResponse<E>>['partsOf'],
+): Promise<EndpointResponse<E>> {
+  const [asked, owner] = [Date.now(), currentUserId()];
+  const data = await callEndpoint(endpoint, input, { signal });
+  // Whoever waits for the answer does not wait for the parts.
+  if (partsOf !== undefined && owner !== null && owner === currentUserId()) {
+    keepParts(owner, partsOf(data), asked).catch(reportError);
+  }
+  return data;
 }

@@ -21,21 +21,28 @@ type RouteAccess = 'public' | 'signed-in' | readonly [Action, SubjectName];
 
 export type Screen = Part<ComponentType>;
 
-export interface RouteDefinition<Name extends string = string> {
+interface RouteAddress<Name extends string> {
   /** Unique; the specification's own name where it gives one. */
   name: Name;
   path: `/${string}`;
   title: Extract<MessageKey, `titles.${string}`>;
   access: RouteAccess;
   flag?: FeatureFlag;
-  /** A route without a screen belongs to a feature that is not built yet, and says so. */
-  screen?: Screen;
-  /** Begins what the screen reads first, while its parts and the settings of the company are still on their way. */
-  ahead?: () => Promise<(params: Readonly<Record<string, string>>) => Promise<void>>;
-  redirectTo?: `/${string}`;
   /** Without the frame: nothing but the screen. */
   isFullScreen?: true;
 }
+
+/** What is there, or where it leads instead. */
+type RouteEnd =
+  | {
+      screen: Screen;
+      /** Begins what the screen reads first, while its parts and the settings of the company are still on their way. */
+      ahead?: () => Promise<(params: Readonly<Record<string, string>>) => Promise<void>>;
+      redirectTo?: never;
+    }
+  | { screen?: never; ahead?: never; redirectTo: `/${string}` };
+
+export type RouteDefinition<Name extends string = string> = RouteAddress<Name> & RouteEnd;
 
 /** In the order of the menu. */
 export const MENU_GROUPS = [

@@ -21,41 +21,59 @@ export async function loadPersisted(
   return { data: JSON.parse(record.json), updatedAt: record.updated_at };
 }
 
+type KeptRead = readonly [key: string, data: unknown];
+
 /** Keeps a result; one that is too large is left out. The oldest make room. */
-export async function savePersisted(
+export const savePersisted = (
   owner: number,
   key: string,
   data: unknown,
   updatedAt = Date.now(),
-): Promise<void> {
-  await saveQuery(owner, key, data, { updatedAt, isPinned: false });
-}
+): Promise<void> => saveQueries(owner, [[key, data]], { updatedAt, isPinned: false });
+
+/** Several at once, in one transaction. */
+export const saveAllPersisted = (
+  owner: number,
+  reads: readonly KeptRead[],
+  updatedAt: number,
+): Promise<void> => saveQueries(owner, reads, { updatedAt, isPinned: false });
 
 /** As `savePersisted`, for what work without a network begins with: others make room before it does. */
-export async function savePinned(
+export const savePinned = (
   owner: number,
   key: string,
   data: unknown,
   updatedAt: number,
-): Promise<void> {
-  await saveQuery(owner, key, data, { updatedAt, isPinned: true });
-}
+): Promise<void> => saveQueries(owner, [[key, data]], { updatedAt, isPinned: true });
 
-async function saveQuery(
+async function saveQueries(
   owner: number,
-  key: string,
-  data: unknown,
+  reads: readonly KeptRead[],
   { updatedAt, isPinned }: { updatedAt: number; isPinned: boolean },
 ): Promise<void> {
-  const json = JSON.stringify(data ?? null);
-  if (json.length > MAX_QUERY_CHARS) return;
-  const id = toId(owner, key);
+  const saved = reads
+    .map(([key, data]) => ({ id: toId(owner, key), json: JSON.stringify(data ?? null) }))
+    .filter(({ json }) => json.length <= MAX_QUERY_CHARS);
+  if (saved.length === 0) return;
   await changeCatalogue(async (entries, store) => {
-    await store.put({ id, cmtype: 'query', owner, updated_at: updatedAt, json });
-    const others = entries.filter((entry) => entry.id !== id);
+    await Promise.all(
+      saved.map(({ id, json }) =>
+        store.put({ id, cmtype: 'query', owner, updated_at: updatedAt, json }),
+      ),
+    );
     // A screen that reads it anew does not know that it is pinned.
-    const is_pinned = isPinned || entries.some((entry) => entry.id === id && entry.is_pinned);
-    return [...others, { id, owner, updated_at: updatedAt, size: json.length, is_pinned }];
+    const pinned = new Set(entries.filter((entry) => entry.is_pinned).map(({ id }) => id));
+    const ids = new Set(saved.map(({ id }) => id));
+    return [
+      ...entries.filter(({ id }) => !ids.has(id)),
+      ...saved.map(({ id, json }) => ({
+        id,
+        owner,
+        updated_at: updatedAt,
+        size: json.length,
+        is_pinned: isPinned || pinned.has(id),
+      })),
+    ];
   });
 }
 

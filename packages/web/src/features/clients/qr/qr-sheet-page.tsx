@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { type Client, sitePunchPath } from '@releve/domain/features/client-file.ts';
+import { getCompany } from '@releve/domain/features/company.ts';
 import { IconArrowLeft, IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useEndpoint } from '../../../platform/api/use-endpoint.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { askConfirmation } from '../../../ui/confirm-store.ts';
@@ -99,7 +101,7 @@ function QrSheet({ client }: { client: Client }) {
   return (
     <article className={classes['sheet']} aria-label={t('clients.qr.sheet')}>
       <header className={classes['head']}>
-        <Logo size={40} name={t('app.name')} />
+        <CompanyMark />
         <span className={classes['site']}>{t('clients.qr.site', { code })}</span>
       </header>
       <h2 className={classes['name']}>{nom}</h2>
@@ -122,6 +124,22 @@ function QrSheet({ client }: { client: Client }) {
         ))}
       </ol>
       <p className={classes['note']}>{t('clients.qr.no_network')}</p>
+      <footer className={classes['foot']}>
+        <Logo size={20} name={t('app.name')} />
+      </footer>
     </article>
+  );
+}
+
+/** Whose sheet it is: the name and the logo of the PDFs. A company that has given neither is not named. */
+function CompanyMark() {
+  const { data: company } = useEndpoint(getCompany, {});
+  return (
+    <span className={classes['company']}>
+      {company && company.logo_url !== null && (
+        <img className={classes['logo']} src={company.logo_url} alt="" />
+      )}
+      {company?.nom}
+    </span>
   );
 }

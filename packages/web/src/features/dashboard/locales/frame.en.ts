@@ -4,6 +4,6 @@ import type fr from './frame.fr.ts';
 export default {
   titles: { admin: 'Team’s day' },
   menu: { admin: { label: 'Team’s day', short: 'Team' } },
-  objets: { journee: 'Management day' },
+  objets: { journee: 'Team’s day' },
   notices: { releve_de_nuit: 'Night handover' },
 } satisfies Translated<typeof fr>;

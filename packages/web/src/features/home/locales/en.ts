@@ -95,7 +95,7 @@ const home: Translated<typeof fr> = {
   },
   shortcuts: {
     title: 'Shortcuts',
-    horaire: 'My schedule',
+    horaire: 'Your schedule',
     punch: 'Punch',
     suivis: 'Reports',
     incidents: 'Report',

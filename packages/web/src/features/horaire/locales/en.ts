@@ -43,10 +43,10 @@ const horaire: Translated<typeof fr> = {
     over: 'Over',
     note: 'Note',
     access: 'Access',
-    call: 'Call',
+    call: 'Call the site',
     directions: 'Directions',
     directions_to: 'Directions to {client}',
-    call_site: 'Call {client}',
+    call_site: 'Call the site {client}',
     maps_app: 'Choose the app for directions',
     taches_count: { one: '{count} task', other: '{count} tasks' },
     taches: 'Your tasks',
@@ -119,6 +119,8 @@ const horaire: Translated<typeof fr> = {
   },
   special: {
     hours: 'from {debut} to {fin}',
+    outside: '{client}, {debut} – {fin}: outside the special hours. Check with your manager.',
+    closed: '{client}, {debut} – {fin}: the site is closed that day. Check with your manager.',
   },
 };
 

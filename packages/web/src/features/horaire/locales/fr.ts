@@ -42,10 +42,10 @@ export default {
     over: 'Terminé',
     note: 'Note',
     access: 'Accès',
-    call: 'Appeler',
+    call: 'Appeler le site',
     directions: 'Itinéraire',
     directions_to: 'Itinéraire vers {client}',
-    call_site: 'Appeler {client}',
+    call_site: 'Appeler le site {client}',
     maps_app: 'Choisir l’application d’itinéraire',
     taches_count: { one: '{count} tâche', other: '{count} tâches' },
     taches: 'Vos tâches',
@@ -119,5 +119,9 @@ export default {
   },
   special: {
     hours: 'de {debut} à {fin}',
+    outside:
+      '{client}, {debut} – {fin} : hors de l’horaire particulier. Vérifiez auprès de votre responsable.',
+    closed:
+      '{client}, {debut} – {fin} : le site est fermé ce jour-là. Vérifiez auprès de votre responsable.',
   },
 } as const;

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useOutboxRows } from '../../../platform/api/use-waiting-commands.ts';
 import { t as say, type Translate, useT } from '../../../platform/i18n/i18n.ts';
 import { reportError } from '../../../platform/error-report.ts';
+import { useScreenTitle } from '../../../platform/shell-store.ts';
 import { useLeaveGuard } from '../../../platform/use-leave-guard.ts';
 import { useServerSettingsStore } from '../../../platform/stores/server-settings-store.ts';
 import { useUserStore } from '../../../platform/stores/user-store.ts';
@@ -96,7 +97,9 @@ function Editor({ session, files }: EditorProps) {
   const sending = useSending(session);
   useLeaveWhenGone(session, sending.tell);
   useSayKept(session, sending.tell);
-  const { genre } = contents;
+  const { genre, rapport_id } = contents;
+  // Nothing is changed in what nobody has yet.
+  useScreenTitle(genre === 'suivi' && rapport_id === null ? 'titles.suivi_create' : null);
   const hasPercent = genre === 'inspection' || showsSuivi;
   const tools = useMemo(
     () => ({ answers: session.answers, files, genre, hasPercent }),

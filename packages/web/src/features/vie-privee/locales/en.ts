@@ -3,7 +3,7 @@ import type fr from './fr.ts';
 
 const viePrivee: Translated<typeof fr> = {
   own: {
-    title: 'My data',
+    title: 'Your data',
     text: 'A copy of what the company keeps about you: file, shifts, punches, requests, messages.',
   },
   other: {

@@ -1,6 +1,6 @@
 export default {
   own: {
-    title: 'Mes données',
+    title: 'Vos données',
     text: 'Une copie de ce que l’entreprise conserve à votre sujet : dossier, quarts, pointages, demandes, messages.',
   },
   other: {

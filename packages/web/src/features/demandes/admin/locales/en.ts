@@ -25,7 +25,7 @@ export default {
     '-demandee_le': 'Asked recently',
     demandee_le: 'Asked long ago',
   },
-  portees: { miens: 'To decide', equipe: 'My team', tous: 'All' },
+  portees: { miens: 'To decide', equipe: 'Your team', tous: 'All' },
   columns: {
     choice: 'Choice',
     employe: 'Employee',

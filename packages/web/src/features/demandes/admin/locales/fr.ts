@@ -23,7 +23,7 @@ export default {
     '-demandee_le': 'Demandées récemment',
     demandee_le: 'Demandées il y a longtemps',
   },
-  portees: { miens: 'À décider', equipe: 'Mon équipe', tous: 'Toutes' },
+  portees: { miens: 'À décider', equipe: 'Votre équipe', tous: 'Toutes' },
   columns: {
     choice: 'Choix',
     employe: 'Employé',

@@ -147,7 +147,7 @@ export default {
     offline: 'The PDF needs a connection.',
   },
   pay: {
-    title: 'My pay',
+    title: 'Your pay',
     text: 'Class, number, rate and banks.',
     open: 'See my pay',
     loading: 'Loading your pay…',

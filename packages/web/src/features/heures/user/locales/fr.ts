@@ -146,7 +146,7 @@ export default {
     offline: 'Le PDF demande une connexion.',
   },
   pay: {
-    title: 'Ma paie',
+    title: 'Votre paie',
     text: 'Classe, numéro, taux et banques.',
     open: 'Voir ma paie',
     loading: 'Chargement de votre paie…',

@@ -175,8 +175,8 @@ const formulaire: Translated<typeof fr> = {
     refused_photo: 'The photo “{nom}” was refused: {reason}',
     refused_signature: 'The signature was refused: {reason}',
     remove_photo: 'Remove this photo',
-    taken_out: 'It is out of the report. Save again.',
-    refused_text: 'Your answers are safe. Correct, then save again.',
+    taken_out: 'It is out of the report. Send it again.',
+    refused_text: 'Your answers are safe. Correct, then send again.',
   },
   conflict: {
     title: 'This report has changed meanwhile',

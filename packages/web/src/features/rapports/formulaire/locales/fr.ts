@@ -181,8 +181,8 @@ export default {
     refused_photo: 'La photo « {nom} » a été refusée : {reason}',
     refused_signature: 'La signature a été refusée : {reason}',
     remove_photo: 'Retirer cette photo',
-    taken_out: 'Elle est retirée du rapport. Enregistrez à nouveau.',
-    refused_text: 'Vos réponses sont intactes. Corrigez, puis enregistrez à nouveau.',
+    taken_out: 'Elle est retirée du rapport. Envoyez-le à nouveau.',
+    refused_text: 'Vos réponses sont intactes. Corrigez, puis envoyez à nouveau.',
   },
   conflict: {
     title: 'Ce rapport a changé entre-temps',

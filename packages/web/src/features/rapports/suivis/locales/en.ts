@@ -5,7 +5,7 @@ const suivis: Translated<typeof fr> = {
   list: {
     subtitle: 'Reports on the work and the sites, and what people say to them.',
     new: 'New report',
-    about_me: 'About me',
+    about_me: 'About you',
     to_confirm: ', to confirm:',
     label: 'Follow-up reports',
     search: 'Search for a report',
@@ -16,7 +16,7 @@ const suivis: Translated<typeof fr> = {
     empty_text: 'The reports of the whole company will appear here, with their average.',
     nothing_found: 'No report matches',
   },
-  portees: { miens: 'Mine', equipe: 'My team', tous: 'All' },
+  portees: { miens: 'Yours', equipe: 'Your team', tous: 'All' },
   empty: {
     miens: 'You have not written a report yet',
     equipe: 'No report on your team yet',

@@ -2,7 +2,7 @@ export default {
   list: {
     subtitle: 'Les rapports sur le travail et les sites, et ce qu’en disent les personnes.',
     new: 'Nouveau suivi',
-    about_me: 'À mon sujet',
+    about_me: 'À votre sujet',
     to_confirm: ', à confirmer :',
     label: 'Suivis',
     search: 'Chercher un suivi',
@@ -13,7 +13,7 @@ export default {
     empty_text: 'Les rapports de toute l’entreprise apparaîtront ici, avec leur moyenne.',
     nothing_found: 'Aucun suivi ne correspond',
   },
-  portees: { miens: 'Les miens', equipe: 'Mon équipe', tous: 'Tous' },
+  portees: { miens: 'Les vôtres', equipe: 'Votre équipe', tous: 'Tous' },
   empty: {
     miens: 'Vous n’avez pas encore écrit de suivi',
     equipe: 'Aucun suivi sur votre équipe pour l’instant',
