@@ -89,6 +89,8 @@ function vitestStep(
 function browserStep(selection: Selection | undefined): Step {
   const name = 'browser tests';
   try {
+    // Before the other, which would do in its place where there is neither.
+    const chromium = requireChromium();
     // The tests of web push need it; found or installed here, where it may take its time. A part of the tests installs
     // nothing that it may not need: those tests ask for it themselves.
     if (process.platform === 'linux' && selection === undefined) requireFullChromium();
@@ -100,7 +102,7 @@ function browserStep(selection: Selection | undefined): Step {
         'test',
         ...(selection === undefined ? [] : ['--grep', selection.browser, '--pass-with-no-tests']),
       ],
-      env: { ...COMPILED, CHROMIUM_PATH: requireChromium() },
+      env: { ...COMPILED, CHROMIUM_PATH: chromium },
       isStreamed: true,
     });
   } catch (error) {
