@@ -3,6 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { boardAddress, expectPerson, inMinutes, punch, speak } from './support/presence-calls.ts';
 import { listOverflows } from './support/screen-measures.ts';
 
+/** Of 844: half of the screen, and a little. */
+const MOST_ABOVE_PX = 470;
+
 test('a card opens on everything about its line; without a network only calls are noted', async ({
   page,
   openAs,
@@ -32,6 +35,31 @@ test('a card opens on everything about its line; without a network only calls ar
   await expect
     .poll(() => server.query(`select 1 from appels where quart_id = $1`, [late.quart.id]))
     .toHaveLength(1);
+});
+
+test('the first late person stands high; a replacement is sought from the card', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const late = await expectPerson(server);
+  await speak(server, late);
+  await openAs('superviseur', boardAddress(late));
+  const card = page.getByRole('listitem').filter({ hasText: late.person.name });
+  await expect(card).toContainText('En retard');
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .first();
+  const top = await first.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  expect(top).toBeLessThanOrEqual(MOST_ABOVE_PX);
+
+  await test.step('somebody else', async () => {
+    const replace = card.getByRole('button', { name: `Remplacer ${late.person.name}` });
+    expect((await replace.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await replace.click();
+    await expect(page.getByRole('dialog', { name: /Trouver un remplaçant/ })).toBeVisible();
+  });
 });
 
 test('on the narrowest screen everything fits: the counters, a late person, a visit in doubt', async ({
