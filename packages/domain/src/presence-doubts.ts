@@ -78,7 +78,8 @@ export interface DoubtLine extends LineTimes {
 }
 
 export type VisitDoubt =
-  | { readonly genre: 'tot' | 'parti_tot'; readonly minutes: number }
+  | { readonly genre: 'tot'; readonly minutes: number }
+  | { readonly genre: 'parti_tot'; readonly minutes: number }
   | { readonly genre: 'courte' | 'longue'; readonly minutes: number; readonly prevues: number };
 
 const minutesBetween = (from: Instant, to: Instant): number =>

@@ -137,6 +137,7 @@ export default {
     contact: 'Last contact',
     actions: 'Actions',
   },
+  portees: { label: 'What is shown', tous: 'All', miens: 'My team' },
   filters: {
     search: 'Search an employee or a client',
     client: 'Client',
@@ -256,11 +257,7 @@ export default {
     dial: 'Dial {telephone}',
     later: 'Note nothing',
     done: 'Call noted.',
-    resultats: {
-      rejoint: 'Reached',
-      message: 'Left a message',
-      sans_reponse: 'No answer',
-    },
+    resultats: { rejoint: 'Reached', message: 'Left a message', sans_reponse: 'No answer' },
     said: '{resultat} at {time}',
   },
   replace_sentence: '{client} · {nom} · {date} · {times}',

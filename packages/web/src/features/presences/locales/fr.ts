@@ -136,6 +136,7 @@ export default {
     contact: 'Dernier contact',
     actions: 'Actions',
   },
+  portees: { label: 'Ce qui est montré', tous: 'Tout', miens: 'Mon équipe' },
   filters: {
     search: 'Chercher un employé ou un client',
     client: 'Client',
@@ -256,11 +257,7 @@ export default {
     dial: 'Composer le {telephone}',
     later: 'Ne rien noter',
     done: 'Appel noté.',
-    resultats: {
-      rejoint: 'Rejoint',
-      message: 'Message laissé',
-      sans_reponse: 'Sans réponse',
-    },
+    resultats: { rejoint: 'Rejoint', message: 'Message laissé', sans_reponse: 'Sans réponse' },
     said: '{resultat} à {time}',
   },
   replace_sentence: '{client} · {nom} · {date} · {times}',
