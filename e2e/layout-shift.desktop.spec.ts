@@ -4,7 +4,13 @@ import { expectCalm, tellAttentionAfter, watchShifts } from './support/layout-sh
 import { expectPerson } from './support/presence-calls.ts';
 import { goWithin } from './support/state-steps.ts';
 
-const PATHS = ['/', '/admin/horaire', '/admin/employes', '/suivi/list', '/admin/employes/view/2'];
+const PATHS = [
+  '/user/profil',
+  '/admin/horaire',
+  '/admin/employes',
+  '/suivi/list',
+  '/admin/employes/view/2',
+];
 
 for (const path of PATHS) {
   test(`${path} does not move when lateness is told after it is drawn`, async ({
@@ -21,6 +27,20 @@ for (const path of PATHS) {
     await expectCalm(page);
   });
 }
+
+test('home does not move either, and says it once: in the line of the team, without a banner', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  await expectPerson(server, { starts: -40 });
+  await watchShifts(page);
+  await tellAttentionAfter(page, page.getByRole('heading', { level: 1 }));
+  await openAs('directeur', '/');
+  await expect(page.getByRole('link', { name: /^Équipe en ce moment/ })).toContainText('en retard');
+  await expectCalm(page);
+  await expect(page.getByText(/en retard en ce moment/)).toHaveCount(0);
+});
 
 test('/admin/presences does not move while it opens', async ({ page, openAs, server }) => {
   await expectPerson(server, { starts: -40 });

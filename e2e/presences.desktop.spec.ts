@@ -32,6 +32,14 @@ test('a punch reaches another manager’s board at once, and its row glows', asy
   await expect(page.getByText('En direct')).toBeVisible();
   await untilLive(page);
 
+  await test.step('its actions stand under a heading, and each icon says its word', async () => {
+    await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeInViewport();
+    await row.getByRole('button', { name: `Remplacer ${late.person.name}` }).hover();
+    await expect(page.getByText('Remplacer', { exact: true })).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(page.getByText('Remplacer', { exact: true })).toHaveCount(0);
+  });
+
   await test.step('a delay that is announced: not late until then, and in the history', async () => {
     await announceDelay(server, late, 30);
     await expect(row).toContainText('Pas encore pointé', { timeout: 2000 });

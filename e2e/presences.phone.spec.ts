@@ -1,7 +1,11 @@
 // The attendance board on a phone: cards, actions within a thumb's reach, and the truth without a network.
 import { expect, test } from './fixtures.ts';
+import { counter } from './support/board.ts';
 import { boardAddress, expectPerson, inMinutes, punch, speak } from './support/presence-calls.ts';
 import { listOverflows } from './support/screen-measures.ts';
+
+/** Of 844: half of the screen, and a little. */
+const MOST_ABOVE_PX = 470;
 
 test('a card opens on everything about its line; without a network only calls are noted', async ({
   page,
@@ -32,6 +36,53 @@ test('a card opens on everything about its line; without a network only calls ar
   await expect
     .poll(() => server.query(`select 1 from appels where quart_id = $1`, [late.quart.id]))
     .toHaveLength(1);
+});
+
+test('the first late person stands high; who is of one’s team can be seen alone; a replacement is sought from the card', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const late = await expectPerson(server);
+  await speak(server, late);
+  const [boss] = await server.query<{ id: number }>(
+    `select id from employes where username = 'superviseur'`,
+  );
+  await openAs('superviseur', boardAddress(late));
+  const card = page.getByRole('listitem').filter({ hasText: late.person.name });
+  await expect(card).toContainText('En retard');
+  const first = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .first();
+  const top = await first.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  expect(top).toBeLessThanOrEqual(MOST_ABOVE_PX);
+
+  await test.step('the team', async () => {
+    await page.getByText('Mon équipe', { exact: true }).click();
+    await expect(page).toHaveURL(/portee=miens/);
+    await expect(card).toHaveCount(0);
+    await expect(page.getByText('Aucune ligne ne correspond')).toBeVisible();
+    await page.getByText('Tout', { exact: true }).click();
+    await expect(page).not.toHaveURL(/portee=miens/);
+    await expect(card).toBeVisible();
+    await server.query(`update employes set coach_id = $1 where id = $2`, [
+      boss?.id,
+      late.person.id,
+    ]);
+    await page.getByText('Mon équipe', { exact: true }).click();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Mon équipe' })).toBeChecked();
+    await expect(card).toBeVisible();
+    await expect(counter(page, 'En retard')).toHaveText(/^1/);
+  });
+
+  await test.step('somebody else', async () => {
+    const replace = card.getByRole('button', { name: `Remplacer ${late.person.name}` });
+    expect((await replace.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await replace.click();
+    await expect(page.getByRole('dialog', { name: /Trouver un remplaçant/ })).toBeVisible();
+  });
 });
 
 test('on the narrowest screen everything fits: the counters, a late person, a visit in doubt', async ({

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, openedPath, test } from './fixtures.ts';
 import { hirePerson } from './support/people.ts';
 import { signOutWith } from './support/screen.ts';
+import { goWithin } from './support/state-steps.ts';
 
 const RAILS = {
   employe: [
@@ -104,6 +105,11 @@ test('a director has the rail, all its pages when it widens, and the palette by 
     await expect(counted.first()).toBeVisible();
     await counted.filter({ hasText: 'à traiter' }).first().click();
     await expect.poll(() => openedPath(page)).toBe('/admin/demandes');
+    await goWithin(page, '/');
+    await expect(page.getByRole('heading', { name: 'Ce qui vous attend' })).toBeVisible();
+    await expect(summary).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /le résumé de la journée$/ })).toHaveCount(0);
+    await goWithin(page, '/admin/demandes');
     await summary.getByRole('button', { name: 'Masquer le résumé de la journée' }).click();
     await expect(summary).toBeHidden();
   });

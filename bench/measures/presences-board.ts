@@ -36,6 +36,7 @@ function enlarge(board: PresenceBoard): PresenceBoard {
         telephone: null,
       },
       superviseur_id: null,
+      coach_id: null,
       entree: hasEntered
         ? {
             id: at + 1,

@@ -56,9 +56,11 @@ const EMPLOYE_STATES: readonly ScreenState[] = [
 ];
 
 const DIRECTEUR_STATES: readonly ScreenState[] = [
+  { name: 'home of a director', at: '/', reach: see('Ce qui vous attend') },
   {
-    name: 'home with the summary of the day',
-    at: '/',
+    name: 'profile with the summary of the day',
+    at: '/user/profil',
+    frame: 'desktop',
     settings: { displayRightDrawer: true },
     reach: see('Ce qui vous attend'),
   },

@@ -146,7 +146,7 @@ const PRESENCE_STATES: readonly ScreenState[] = [
       await punch(server, lost, { type: 'entree', quart_id: undefined });
       await expectPerson(server, { person: lost.person, starts: 60 });
       await openAttach(page, lost);
-      await page.getByRole('radio').nth(1).check();
+      await page.getByRole('dialog').getByRole('radio').nth(1).check();
       await seeText('Autre lieu : pointé à')(page);
     },
   },

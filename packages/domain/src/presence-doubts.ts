@@ -1,5 +1,5 @@
-// What makes a visit doubtful though nothing is wrong with its punches: much shorter, longer or earlier than planned.
-// Pure. A doubt holds until a manager has vouched for the punch that raises it.
+// What makes a visit doubtful though nothing is wrong with its punches: much shorter, longer or earlier than planned, or
+// left long before its end. Pure. A doubt holds until a manager has vouched for the punch that raises it.
 import type { Instant } from './working-day.ts';
 
 /** Shorter: less than this share of what was planned, and this many minutes missing. */
@@ -12,6 +12,12 @@ const LONG_MINUTES = 15;
 
 /** Earlier: entered more than this many minutes before the start. */
 const EARLY_MINUTES = 60;
+
+/**
+ * Left more than this many minutes before the end. As long as the usual meal break: whoever works through it and leaves that
+ * much earlier has done the hours. The grace of a punch is about being late, and is no measure of this.
+ */
+const LEFT_EARLY_MINUTES = 30;
 
 /** An exit this soon after the entry is more often a second tap than the end of a visit. */
 const HASTY_MINUTES = 10;
@@ -73,6 +79,7 @@ export interface DoubtLine extends LineTimes {
 
 export type VisitDoubt =
   | { readonly genre: 'tot'; readonly minutes: number }
+  | { readonly genre: 'parti_tot'; readonly minutes: number }
   | { readonly genre: 'courte' | 'longue'; readonly minutes: number; readonly prevues: number };
 
 const minutesBetween = (from: Instant, to: Instant): number =>
@@ -90,7 +97,22 @@ function lengthDoubt(stay: number, planned: number, expected: number): VisitDoub
   return null;
 }
 
-/** Those that nobody has vouched for: of the entry that it was early, of the exit how long the visit was. */
+/** Minutes from an exit to the end it comes long before; null for any other. `end` in milliseconds since 1970. */
+function minutesLeftEarly(at: Instant, end: number): number | null {
+  const minutes = Math.floor((end - Date.parse(at)) / MS_PER_MINUTE);
+  return minutes > LEFT_EARLY_MINUTES ? minutes : null;
+}
+
+/** Whoever comes though nobody expected them that day, as on leave, is not expected until the end either. */
+function departureDoubt(stay: ExpectedStay | null, left: Instant): VisitDoubt | null {
+  const minutes = stay && minutesLeftEarly(left, stay.end);
+  return minutes === null ? null : { genre: 'parti_tot', minutes };
+}
+
+/**
+ * Those that nobody has vouched for: of the entry that it was early, of the exit how long the visit was, or, where its length
+ * is no doubt, that it was left early.
+ */
 export function visitDoubts(line: DoubtLine): VisitDoubt[] {
   const { debut_at, fin_at, entree, sortie } = line;
   const doubts: VisitDoubt[] = [];
@@ -101,11 +123,18 @@ export function visitDoubts(line: DoubtLine): VisitDoubt[] {
   if (entree !== null && sortie !== null && sortie.confirme === null) {
     const planned = minutesBetween(debut_at, fin_at);
     const stay = minutesBetween(entree.at, sortie.at);
-    const doubt = lengthDoubt(stay, planned, expectedStay(line)?.minutes ?? planned);
+    const expected = expectedStay(line);
+    const doubt =
+      lengthDoubt(stay, planned, expected?.minutes ?? planned) ??
+      departureDoubt(expected, sortie.at);
     if (doubt !== null) doubts.push(doubt);
   }
   return doubts;
 }
+
+/** Whether an exit now is one that a manager will be asked about. */
+export const isEarlyExit = (now: Instant, end: Instant): boolean =>
+  minutesLeftEarly(now, Date.parse(end)) !== null;
 
 /** Whether leaving now needs a question; `planned` in minutes, null where nothing was. */
 export function isHastyExit(entered: Instant, now: Instant, planned: number | null): boolean {

@@ -93,6 +93,19 @@ describe('leave of some hours', () => {
     expect(stateAt({ absence, entree, sortie: punch(60) }, 130)).toBe('non_confirme');
   });
 
+  it('at the end is the end that is left early, or in time', () => {
+    const leave = { absence: hours(200, 400), entree: punch(0) };
+    expect(visitDoubts(aLine({ ...leave, sortie: punch(170) }))).toEqual([]);
+    expect(visitDoubts(aLine({ ...leave, sortie: punch(165) }))).toEqual([
+      { genre: 'parti_tot', minutes: 35 },
+    ]);
+  });
+
+  it('of the whole quart expects nobody until its end', () => {
+    const came = { absence: WHOLE, entree: punch(0), sortie: punch(190) };
+    expect(visitDoubts(aLine(came))).toEqual([]);
+  });
+
   it('in the midst changes neither end', () => {
     const absence = hours(60, 180);
     expect(expectedStay(aLine({ absence }))).toEqual({

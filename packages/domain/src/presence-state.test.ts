@@ -149,6 +149,7 @@ describe('a visit that is not as planned', () => {
       visit(START, '2026-11-17T01:30:00Z'),
       visit(START, '2026-11-17T04:30:00Z'),
       visit('2026-11-16T21:30:00Z', '2026-11-17T01:30:00Z'),
+      visit(START, '2026-11-17T02:29:00Z'),
     ];
     for (const each of odd) {
       expect(state(each, '17T05:00:00')).toBe('non_confirme');
@@ -166,8 +167,8 @@ describe('a visit that is not as planned', () => {
 
   it('is finished within the tolerances', () => {
     for (const [from, to] of [
-      ['2026-11-16T22:00:00Z', '2026-11-17T02:00:00Z'],
-      [START, '2026-11-17T02:00:00Z'],
+      ['2026-11-16T22:00:00Z', '2026-11-17T02:30:00Z'],
+      [START, '2026-11-17T02:30:00Z'],
       [START, '2026-11-17T04:00:00Z'],
     ] as const) {
       expect(state(visit(from, to), '17T05:00:00')).toBe('termine');

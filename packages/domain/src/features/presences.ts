@@ -102,6 +102,7 @@ export const presenceLigne = z.object({
   client: presenceClient,
   /** Of the employee, else of the site. */
   superviseur_id: id.nullable(),
+  coach_id: id.nullable(),
   entree: presencePunch.nullable(),
   sortie: presencePunch.nullable(),
   /** The line as a whole, with or without times. */
@@ -126,6 +127,7 @@ export const sansQuart = z.object({
   employe: presenceEmploye,
   client: presenceClient,
   superviseur_id: id.nullable(),
+  coach_id: id.nullable(),
   entree: presencePunch.nullable(),
   sortie: presencePunch.nullable(),
   /** The last word on the visit, where each of its punches is vouched for. */

@@ -114,6 +114,7 @@ export function toLigne(line: StoredLine, facts: LineFacts, tools: LineTools): P
     employe: toEmploye(line, tools),
     client: toClient(line),
     superviseur_id: line.superviseur_id,
+    coach_id: line.coach_id,
     entree: toPresencePunch(currentPunch(punches, 'entree'), markOf),
     sortie: toPresencePunch(currentPunch(punches, 'sortie'), markOf),
     confirme: last ? toMark(last) : null,

@@ -38,6 +38,7 @@ const selectLines = (db: Connection) =>
       sql<number | null>`coalesce(employes.superviseur_id, clients.superviseur_id)`.as(
         'superviseur_id',
       ),
+      'employes.coach_id',
       'appareils_vus.vu_le',
       'appareils_vus.non_envoyes',
       'appareils_vus.horaire_le',
@@ -108,6 +109,7 @@ const findLoose = (db: Connection, isMeant: RawBuilder<boolean>) =>
       sql<number | null>`coalesce(employes.superviseur_id, clients.superviseur_id)`.as(
         'superviseur_id',
       ),
+      'employes.coach_id',
     ])
     .where(isMeant)
     .orderBy('punches.id')

@@ -45,6 +45,7 @@ describe('the board of a day', () => {
     const anne = await insertEmploye(test.db, {
       nom: 'Roy',
       superviseur_id: supervisor.employe.id,
+      coach_id: inspector.employe.id,
     });
     const client = await insertClient(test.db, { superviseur_id: inspector.employe.id });
     const on = { date: DATE, client_id: client.id };
@@ -83,11 +84,16 @@ describe('the board of a day', () => {
       employe: { id: anne.id, nom: 'Roy', telephone: '514-555-0100', photo_url: null },
       client: { id: client.id },
       superviseur_id: supervisor.employe.id,
+      coach_id: inspector.employe.id,
       entree: null,
       sortie: null,
       contact: null,
     });
-    expect(lignes[2]).toMatchObject({ employe: null, superviseur_id: inspector.employe.id });
+    expect(lignes[2]).toMatchObject({
+      employe: null,
+      superviseur_id: inspector.employe.id,
+      coach_id: null,
+    });
     expect(lignes[3]?.debut_at).toBe('2026-06-11T06:00:00.000Z');
     expect(lignes.map(stateOf)).toEqual(['aucune_donnee', 'annule', 'absent', 'aucune_donnee']);
   });

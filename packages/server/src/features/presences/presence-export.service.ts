@@ -52,9 +52,12 @@ export async function exportPresences(
     },
     doutes: (ligne) =>
       visitDoubts(ligne)
-        .map((doubt) =>
-          doubt.genre === 'tot' ? t('doubt.early', doubt) : t('doubt.length', doubt),
-        )
+        .map((doubt) => {
+          if (doubt.genre === 'tot') return t('doubt.early', doubt);
+          return doubt.genre === 'parti_tot'
+            ? t('doubt.left_early', doubt)
+            : t('doubt.length', doubt);
+        })
         .join(', '),
     motif: ({ confirme, absence }) => {
       if (confirme?.motif) return t(`absence.${confirme.motif}`);

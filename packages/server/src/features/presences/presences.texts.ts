@@ -76,6 +76,7 @@ export const presencesTexts = defineTexts(
     },
     doubt: {
       early: 'commencée {minutes} min trop tôt',
+      left_early: 'départ {minutes} min avant la fin',
       length: 'visite de {minutes} min sur {prevues} prévues',
     },
     headers: {
@@ -197,6 +198,7 @@ export const presencesTexts = defineTexts(
     },
     doubt: {
       early: 'began {minutes} min early',
+      left_early: 'left {minutes} min before the end',
       length: 'visit of {minutes} min out of {prevues} planned',
     },
     headers: {

@@ -44,6 +44,7 @@ export function toVisitLines(
         employe,
         client: toClient(first),
         superviseur_id: first.superviseur_id,
+        coach_id: first.coach_id,
         entree: toPunch(visit.entree),
         sortie: toPunch(visit.sortie),
         confirme: last && toMark(last),

@@ -7,7 +7,7 @@ import { useConnectionStore } from '../../platform/stores/connection-store.ts';
 import { useSettingsStore } from '../../platform/stores/settings-store.ts';
 import { refresh, warning } from '../../ui/toast/toast-store.ts';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
-import { definitionOf } from '../matched-route.ts';
+import { definitionOf, hasSummary } from '../matched-route.ts';
 import { TutorialHost } from '../tutorial/tutorial-host.tsx';
 import { BannerStack } from './banners/banner-stack.tsx';
 import { FootStrips } from './banners/strip.tsx';
@@ -114,7 +114,9 @@ export function AppFrame() {
         </main>
         <FootStrips />
       </div>
-      {isDesktop && isSummaryShown && <OnDemand load={loadDaySummary} props={{}} />}
+      {isDesktop && isSummaryShown && hasSummary(definition) && (
+        <OnDemand load={loadDaySummary} props={{}} />
+      )}
       {!isDesktop && <BottomBar />}
       <Overlays />
       <TutorialHost />

@@ -12,14 +12,13 @@ import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { NativeButton } from '../../ui/native/native-button.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { useActiveEntry, useMenu } from '../menu/use-menu.ts';
 import { describeOutbox, moodOf } from './outbox/outbox-words.ts';
 import { openOverlay } from '../../platform/shell-store.ts';
 import classes from './day-summary.module.css';
 
 needTexts(homeTexts);
 
-/** The right drawer of the settings: who one is, what has not left, the team, what waits. Home says the last two itself. */
+/** The right drawer of the settings: who one is, what has not left, the team, what waits. */
 export default function DaySummary() {
   const t = useT();
   const now = useNow();
@@ -28,7 +27,6 @@ export default function DaySummary() {
   const person = useUserStore((state) => state.details);
   const { waitingCount, parkedRows, lastSentAt } = useOutboxStatus();
   const counts = { waiting: waitingCount, refused: parkedRows.length, lastSentAt };
-  const active = useActiveEntry(useMenu());
   return (
     <aside className={classes['drawer']} aria-label={t('shell.summary.title')}>
       <button
@@ -60,12 +58,10 @@ export default function DaySummary() {
           {t('shell.banners.late_action')}
         </NativeButton>
       )}
-      {active?.id !== 'home' && (
-        <div className={classes['day']}>
-          <TeamLine />
-          <AwaitsSection />
-        </div>
-      )}
+      <div className={classes['day']}>
+        <TeamLine />
+        <AwaitsSection />
+      </div>
     </aside>
   );
 }

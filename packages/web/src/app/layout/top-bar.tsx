@@ -7,7 +7,7 @@ import { updateSettings, useSettingsStore } from '../../platform/stores/settings
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
-import { definitionOf } from '../matched-route.ts';
+import { definitionOf, hasSummary } from '../matched-route.ts';
 import { useVisitor } from '../menu/use-menu.ts';
 import { ROUTES } from '../routes.ts';
 import { findParent } from './breadcrumb.ts';
@@ -65,7 +65,9 @@ function SearchButton() {
 
 function SummaryToggle() {
   const t = useT();
+  const definition = definitionOf(useMatches());
   const isShown = useSettingsStore((state) => state.displayRightDrawer);
+  if (!hasSummary(definition)) return null;
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 // What the address of the board holds besides its date.
+import { JOURNEE_PORTEES } from '@releve/domain/journee-cards.ts';
 import { PRESENCE_STATES } from '@releve/domain/presence-state.ts';
 import { z } from 'zod';
 import { BOARD_SORTS, COUNTERS } from './board/board-lines.ts';
@@ -6,6 +7,8 @@ import { BOARD_SORTS, COUNTERS } from './board/board-lines.ts';
 const id = z.int().positive().optional().catch(undefined);
 
 export const presencesSearch = z.object({
+  /** Everybody, or one's team: as on the day of the manager. */
+  portee: z.enum(JOURNEE_PORTEES).catch('tous').default('tous'),
   vue: z.enum(COUNTERS).optional().catch(undefined),
   etat: z.enum(PRESENCE_STATES).optional().catch(undefined),
   superviseur: id,
@@ -23,6 +26,7 @@ export type PresencesSearch = z.output<typeof presencesSearch>;
 export type OpenedLine = Partial<Pick<PresencesSearch, 'quart' | 'pointage'>>;
 
 export const NO_FILTER = {
+  portee: 'tous',
   vue: undefined,
   etat: undefined,
   superviseur: undefined,
@@ -30,9 +34,12 @@ export const NO_FILTER = {
   q: '',
 } as const satisfies Partial<PresencesSearch>;
 
-/** How many filters narrow the lines, the search field and the counters left aside. */
+/** How many filters narrow the lines; the search field, the counters and the team, which are seen beside them, left aside. */
 export const countFilters = ({ etat, superviseur, client }: PresencesSearch): number =>
   [etat, superviseur, client].filter((each) => each !== undefined).length;
 
 export const isNarrowed = (search: PresencesSearch): boolean =>
-  search.q !== '' || search.vue !== undefined || countFilters(search) > 0;
+  search.q !== '' ||
+  search.portee !== 'tous' ||
+  search.vue !== undefined ||
+  countFilters(search) > 0;

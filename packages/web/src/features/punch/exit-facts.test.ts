@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DoneStep } from '../horaire/kept/kept-punches.ts';
 import type { DayPunch } from '../horaire/kept/horaire-store.ts';
 import { aQuart } from '../horaire/horaire.fixture.ts';
-import { hastyEntry, tasksLeft, tasksOf } from './exit-facts.ts';
+import { hastyEntry, leavesEarly, tasksLeft, tasksOf } from './exit-facts.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 
 const tache = (id: number) => ({
@@ -70,6 +70,20 @@ describe('an exit', () => {
     expect(hastyEntry(exit({ type: 'entree' }), days([entered(1)]), NOW)).toBeNull();
   });
 });
+
+it.each([
+  ['an exit half an hour ahead', 'sortie', 30, false],
+  ['an exit from the minute after it on', 'sortie', 31, true],
+  ['an exit that is late', 'sortie', -5, false],
+  ['an entry', 'entree', 90, false],
+] as const)(
+  '%s is of somebody who leaves early: %s, %i min ahead, %s',
+  (_name, type, ahead, isSo) => {
+    const prevu = new Date(NOW + ahead * 60_000).toISOString();
+    expect(leavesEarly(exit({ type, prevu }), NOW)).toBe(isSo);
+    expect(leavesEarly(exit({ type, prevu: null }), NOW)).toBe(false);
+  },
+);
 
 it('counts the tasks that are not ticked', () => {
   expect(tasksLeft(exit(), days([], [2]))).toBe(2);

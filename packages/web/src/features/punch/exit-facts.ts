@@ -1,5 +1,6 @@
-// What is to be known before an exit is tapped: how long ago the entry was, and which tasks are left. Pure.
-import { isHastyExit } from '@releve/domain/presence-doubts.ts';
+// What is to be known before an exit is tapped: how long ago the entry was, how far the end is, and which tasks are left.
+// Pure.
+import { isEarlyExit, isHastyExit } from '@releve/domain/presence-doubts.ts';
 import { type DoneStep, siteOf } from '../horaire/kept/kept-punches.ts';
 import type { DayPunch } from '../horaire/kept/horaire-store.ts';
 import { taskWords } from '../horaire/kept/task-words.ts';
@@ -33,6 +34,10 @@ export function hastyEntry(step: PunchStep, days: Days, now: number): DoneStep |
   const isHasty = isHastyExit(entry.at, new Date(now).toISOString(), plannedMinutes(step));
   return isHasty ? entry : null;
 }
+
+/** Whether the exit comes so long before its time that a manager will be asked about it: whoever leaves is asked first. */
+export const leavesEarly = ({ type, prevu }: PunchStep, now: number): boolean =>
+  type === 'sortie' && prevu !== null && isEarlyExit(new Date(now).toISOString(), prevu);
 
 /** The tasks of a visit, as they stand: here, on other phones, and by whoever is there too. */
 export interface VisitTasksState {

@@ -4,7 +4,7 @@ import { correctedNow } from '../../platform/corrected-now.ts';
 import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { askConfirmation } from '../../ui/confirm-store.ts';
-import { hastyEntry, tasksLeft } from './exit-facts.ts';
+import { hastyEntry, leavesEarly, tasksLeft } from './exit-facts.ts';
 import { momentOfStep } from './step-moment.ts';
 import { formatWait, nameStep } from './step-words.ts';
 import type { PunchStep } from './unplanned-visits.ts';
@@ -13,8 +13,8 @@ import type { PunchStep } from './unplanned-visits.ts';
 export type AskPunch = (steps: readonly PunchStep[], when?: 'always') => Promise<boolean>;
 
 /**
- * The one question before a tap that is more often a slip: hours ahead of its time, or an exit right after the entry;
- * and before an exit that leaves tasks neither ticked nor skipped.
+ * The one question before a tap that is more often a slip: hours ahead of its time, an exit right after the entry or long
+ * before its time; and before an exit that leaves tasks neither ticked nor skipped.
  * Resolves at once to true where there is nothing to ask.
  */
 export function useAskPunch(): AskPunch {
@@ -30,7 +30,7 @@ export function useAskPunch(): AskPunch {
       return {
         step,
         wait: entry && formatWait(t, now - Date.parse(entry.at)),
-        isEarly: momentOfStep(step, now, grace) === 'early',
+        isEarly: momentOfStep(step, now, grace) === 'early' || leavesEarly(step, now),
         left: step.type === 'sortie' ? tasksLeft(step, dayPunch) : 0,
       };
     });

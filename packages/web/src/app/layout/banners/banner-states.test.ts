@@ -52,7 +52,9 @@ describe('those late today', () => {
     ['/admin/presences/2026-03-09', false],
     ['/admin/presences/hier', true],
     ['/admin/planner', false],
-    ['/', false],
+    ['/', true],
+    ['/user/punch', false],
+    ['/administration', false],
   ])('are on the screen at %s: %s', (path, isSaid) => {
     expect(saysLateTeam(path, '2026-03-10')).toBe(isSaid);
   });

@@ -26,11 +26,12 @@ export function isSessionEndNear(
   return left > 0 && left <= Math.min(SESSION_END_TOLD_HOURS, (days * 24) / 4);
 }
 
-const TODAY_OR_BOARD = /^\/admin(?:\/presences(?:\/(?<date>[^/]+))?)?\/?$/;
+/** Home, the manager's day and the board. */
+const TEAM_SCREENS = /^\/(?:admin(?:\/presences(?:\/(?<date>[^/]+))?)?\/?)?$/;
 
-/** Whether a screen already shows who is late today. The board of another day does not. */
+/** Whether a screen already says who is late today, or how many. The board of another day does not. */
 export function saysLateTeam(path: string, today: string): boolean {
-  const match = TODAY_OR_BOARD.exec(path);
+  const match = TEAM_SCREENS.exec(path);
   return match !== null && readDate(match.groups?.['date'], today) === today;
 }
 

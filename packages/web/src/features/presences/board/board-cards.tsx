@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { PresencePunch, SansQuartLigne } from '@releve/domain/features/presences.ts';
-import { IconCheck, IconPhone } from '@tabler/icons-react';
+import { IconCheck, IconPhone, IconUserSearch } from '@tabler/icons-react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useRef } from 'react';
 import { useT } from '../../../platform/i18n/i18n.ts';
@@ -12,6 +12,7 @@ import {
   startCalling,
   startConfirming,
   startConfirmingVisit,
+  startReplacing,
   toggleChosen,
   useBoardStore,
 } from '../board-store.ts';
@@ -22,7 +23,12 @@ import { Person } from './board-row.tsx';
 import { isTitle, titleOf } from './board-table.tsx';
 import { DelayChip } from './delay-chip.tsx';
 import { LeaveChip } from './leave-chip.tsx';
-import { type BoardRights, isToConfirm, isVisitToConfirm } from './line-rights.ts';
+import {
+  type BoardRights,
+  isToConfirm,
+  isVisitToConfirm,
+  needsReplacement,
+} from './line-rights.ts';
 import {
   detailText,
   flagsText,
@@ -155,7 +161,8 @@ function CardActions({ line, nom, rights }: { line: BoardLine; nom: string; righ
   const telephone = employe?.telephone ?? null;
   const canConfirm = isToConfirm(line, rights);
   const canCall = telephone !== null && rights.canNote;
-  if (!canConfirm && !canCall) return null;
+  const canReplace = needsReplacement(line, rights);
+  if (!canConfirm && !canCall && !canReplace) return null;
   return (
     <div className={classes['actions']}>
       {canConfirm && <CardConfirm nom={nom} onConfirm={() => startConfirming(quart_id)} />}
@@ -169,6 +176,17 @@ function CardActions({ line, nom, rights }: { line: BoardLine; nom: string; righ
           onClick={() => startCalling(quart_id)}
         >
           {t('presences.actions.call')}
+        </Button>
+      )}
+      {canReplace && (
+        <Button
+          className={classes['quiet'] ?? ''}
+          variant="subtle"
+          leftSection={<IconUserSearch {...icon} />}
+          aria-label={t('presences.actions.replace_named', { nom })}
+          onClick={() => startReplacing(quart_id)}
+        >
+          {t('presences.actions.replace')}
         </Button>
       )}
     </div>

@@ -106,6 +106,17 @@ it('finds every word, without accents, in the person and the site', () => {
   expect(createNarrowing({ q: '', client: 3 })(buildLigne())).toBe(true);
 });
 
+it('leaves the team of somebody: those they supervise or coach, and their sites where nobody is named', () => {
+  const isOfTeam = createNarrowing({ q: '', leader: 6 });
+  expect(isOfTeam(buildLigne())).toBe(false);
+  expect(isOfTeam(buildLigne({ superviseur_id: 6 }))).toBe(true);
+  expect(isOfTeam(buildLigne({ coach_id: 6 }))).toBe(true);
+  expect(isOfTeam(buildLigne({ employe: null, superviseur_id: 6 }))).toBe(true);
+  expect(isOfTeam(buildVisit({ coach_id: 6 }))).toBe(true);
+  const { coach_id: _coach, ...keptByAnEarlierRelease } = buildLigne();
+  expect(isOfTeam(keptByAnEarlierRelease)).toBe(false);
+});
+
 it('puts a running line that a manager vouches for among those present, not the finished ones', () => {
   const board = buildBoard([buildLigne({ confirme: buildMark() })]);
   const counts = countLines(readBoard(board, after(20)));

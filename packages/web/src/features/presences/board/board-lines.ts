@@ -123,6 +123,8 @@ export function countLines(lines: readonly BoardLine[]): Record<Counter, number>
 
 export interface Narrowing {
   q: string;
+  /** Whose team alone is wanted; everybody without it. */
+  leader?: number | undefined;
   client?: number | undefined;
   superviseur?: number | undefined;
 }
@@ -134,12 +136,19 @@ interface Named {
   readonly employe: { readonly prenom: string; readonly nom: string } | null;
 }
 
-type Narrowed = Named & Pick<SansQuartLigne, 'client' | 'superviseur_id'>;
+type Led = Pick<SansQuartLigne, 'superviseur_id'> & Partial<Pick<SansQuartLigne, 'coach_id'>>;
+
+/** Of the people whom somebody supervises or coaches; of their sites where nobody is named. */
+const isLedBy = ({ superviseur_id, coach_id }: Led, leader: number): boolean =>
+  superviseur_id === leader || coach_id === leader;
+
+type Narrowed = Named & Led & Pick<SansQuartLigne, 'client'>;
 
 /** Whether a line is among those asked for, whatever its state: every word must be found. */
-export function createNarrowing({ q, client, superviseur }: Narrowing) {
+export function createNarrowing({ q, leader, client, superviseur }: Narrowing) {
   const words = foldText(q).split(/\s+/).filter(Boolean);
   return (line: Narrowed): boolean => {
+    if (leader !== undefined && !isLedBy(line, leader)) return false;
     if (client !== undefined && line.client.id !== client) return false;
     if (superviseur !== undefined && line.superviseur_id !== superviseur) return false;
     if (words.length === 0) return true;

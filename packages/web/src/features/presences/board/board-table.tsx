@@ -8,6 +8,7 @@ import type { OpenedLine } from '../presences-search.ts';
 import { type BoardItem, type BoardLine, lineKey, visitKey } from './board-lines.ts';
 import { BoardRow, UnplannedRow } from './board-row.tsx';
 import { type BoardRights, isToConfirm, isVisitToConfirm } from './line-rights.ts';
+import { TooltipArea } from '../../../ui/tooltip-area.tsx';
 import { useListTop } from '../../../ui/use-list-top.ts';
 import classes from './board.module.css';
 
@@ -54,7 +55,7 @@ export function BoardTable(props: BoardTableProps) {
   const columns = hasDetails ? COLUMNS : FEWER_COLUMNS;
   const columnCount = columns.length + (hasDetails ? 2 : 0) + (rights.canConfirm ? 1 : 0);
   return (
-    <div className={classes['frame']}>
+    <TooltipArea className={classes['frame']}>
       <table className={classes['table']} aria-label={label} aria-rowcount={items.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
@@ -74,7 +75,7 @@ export function BoardTable(props: BoardTableProps) {
                   {t('presences.columns.contact')}
                 </th>
                 <th scope="col" data-column="actions">
-                  <span className="visually-hidden">{t('presences.columns.actions')}</span>
+                  {t('presences.columns.actions')}
                 </th>
               </>
             )}
@@ -127,7 +128,7 @@ export function BoardTable(props: BoardTableProps) {
           <Space height={below} columnCount={columnCount} />
         </tbody>
       </table>
-    </div>
+    </TooltipArea>
   );
 }
 

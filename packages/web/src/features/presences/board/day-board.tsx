@@ -1,4 +1,6 @@
+import { SegmentedControl } from '@mantine/core';
 import type { PresenceBoard } from '@releve/domain/features/presences.ts';
+import { JOURNEE_PORTEES } from '@releve/domain/journee-cards.ts';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
@@ -57,6 +59,12 @@ export function DayBoard({ date, search, onChange, onOpen }: DayBoardProps) {
         <Banner kind="info">{t('presences.live.offline', { time: time(board.updated_at) })}</Banner>
       )}
       <div className={classes['head']}>
+        <SegmentedControl
+          aria-label={t('presences.portees.label')}
+          value={search.portee}
+          onChange={(portee) => onChange({ portee })}
+          data={JOURNEE_PORTEES.map((value) => ({ value, label: t(`presences.portees.${value}`) }))}
+        />
         <LiveStatus source={source} updatedAt={board?.updated_at} timeZone={timeZone} />
         <BoardTools date={date} onCorrections={() => onChange({ panneau: 'corrections' })} />
       </div>

@@ -88,3 +88,7 @@ export const canBeReplaced = (line: BoardLine, { canReplace }: BoardRights): boo
   const isSought = REPLACEABLE.includes(etat) || (isExplainedAbsent(line) && !isOver);
   return canReplace && ligne.entree === null && ligne.sortie === null && isSought;
 };
+
+/** Whoever should be there is not, or will not come: somebody else is needed. */
+export const needsReplacement = (line: BoardLine, rights: BoardRights): boolean =>
+  canBeReplaced(line, rights) && (line.isLate || isExplainedAbsent(line));

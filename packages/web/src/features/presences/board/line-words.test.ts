@@ -100,7 +100,11 @@ describe('the fact under a state', () => {
       ).replaceAll('\u00a0', ' ');
     expect(visit(1, 2)).toBe('presences.detail.odd_length 1 240');
     expect(visit(0, 320)).toBe('presences.detail.odd_length 320 240');
-    expect(visit(-245, -5)).toBe('presences.detail.too_early 4 h 05');
+    expect(visit(-61, 220)).toBe('presences.detail.too_early 1 h 01');
+    expect(visit(0, 195)).toBe('presences.detail.left_early 45 min');
+    expect(visit(-245, -5)).toBe(
+      'presences.detail.too_early 4 h 05 · presences.detail.left_early 4 h 05',
+    );
     expect(visit(0, 240)).toBe('');
   });
 

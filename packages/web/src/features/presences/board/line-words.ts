@@ -72,13 +72,17 @@ const silenceText = ({ contact, debut_at }: PresenceLigne, context: WordsContext
     : t('presences.detail.not_today');
 };
 
-/** « Visite de 1 min sur 150 prévues », « Commencée 4 h 05 trop tôt » */
+/** « Visite de 1 min sur 150 prévues », « Commencée 4 h 05 trop tôt », « Départ 45 min avant la fin » */
 function doubtText(doubt: VisitDoubt, { t, language }: WordsContext): string {
-  const { genre, minutes } = doubt;
-  if (genre === 'tot') {
-    return t('presences.detail.too_early', { duration: minutesText(minutes, language) });
+  const { minutes } = doubt;
+  switch (doubt.genre) {
+    case 'tot':
+      return t('presences.detail.too_early', { duration: minutesText(minutes, language) });
+    case 'parti_tot':
+      return t('presences.detail.left_early', { duration: minutesText(minutes, language) });
+    default:
+      return t('presences.detail.odd_length', { minutes, prevues: doubt.prevues });
   }
-  return t('presences.detail.odd_length', { minutes, prevues: doubt.prevues });
 }
 
 const markText = ({ par, le }: PresenceMark, { t, time }: WordsContext): string =>

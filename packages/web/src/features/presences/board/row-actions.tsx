@@ -18,7 +18,7 @@ const icon = { size: iconSize.control, stroke: iconStroke, 'aria-hidden': true }
 
 type RowActionsProps = { line: BoardLine; rights: BoardRights };
 
-/** What can be done about a line, in its row. */
+/** What can be done about a line, in its row: the table shows the words of the icon that is pointed at. */
 export function RowActions({ line, rights }: RowActionsProps) {
   const t = useT();
   const { ligne } = line;
@@ -34,7 +34,7 @@ export function RowActions({ line, rights }: RowActionsProps) {
           className={classes['action']}
           href={telephoneLink(telephone)}
           aria-label={t('presences.actions.call_named', { nom })}
-          title={t('presences.actions.call')}
+          data-tooltip={t('presences.actions.call')}
           onClick={() => startCalling(ligne.quart_id)}
         >
           <IconPhone {...icon} />
@@ -45,7 +45,7 @@ export function RowActions({ line, rights }: RowActionsProps) {
           type="button"
           className={classes['action']}
           aria-label={t('presences.actions.replace_named', { nom })}
-          title={t('presences.actions.replace')}
+          data-tooltip={t('presences.actions.replace')}
           onClick={() => startReplacing(ligne.quart_id)}
         >
           <IconUserSearch {...icon} />
@@ -75,7 +75,7 @@ function ConfirmAction({ nom, onConfirm }: { nom: string; onConfirm: () => void 
       type="button"
       className={classes['action']}
       aria-label={t('presences.actions.confirm_named', { nom })}
-      title={t('presences.actions.confirm')}
+      data-tooltip={t('presences.actions.confirm')}
       onClick={onConfirm}
     >
       <IconCheck {...icon} />

@@ -1,6 +1,7 @@
 import type { PresenceBoard, SansQuartLigne } from '@releve/domain/features/presences.ts';
 import { useMemo, useState } from 'react';
 import { useCorrectedNow } from '../../../platform/corrected-now.ts';
+import { useUserStore } from '../../../platform/stores/user-store.ts';
 import type { PresencesSearch } from '../presences-search.ts';
 import {
   belongsTo,
@@ -17,7 +18,7 @@ import {
 export interface BoardView {
   /** Every line of the day. */
   lines: readonly BoardLine[];
-  /** Of the lines that the search and the filters of person and site leave. */
+  /** Of the lines that the team, the search and the filters of person and site leave. */
   counts: Record<Counter, number>;
   /** What is on the screen, in its order. */
   items: readonly BoardItem[];
@@ -30,15 +31,17 @@ export interface BoardView {
 export function useBoardView(board: PresenceBoard, search: PresencesSearch): BoardView {
   const now = useCorrectedNow();
   const [read] = useState(createBoardReader);
-  const { q, client, superviseur, vue, etat, tri } = search;
+  const ownId = useUserStore(({ details }) => details?.id);
+  const { portee, q, client, superviseur, vue, etat, tri } = search;
+  const leader = portee === 'miens' ? ownId : undefined;
   const lines = useMemo(() => read(board, now), [read, board, now]);
   const narrowed = useMemo(() => {
-    const isWanted = createNarrowing({ q, client, superviseur });
+    const isWanted = createNarrowing({ q, leader, client, superviseur });
     return {
       lines: lines.filter(({ ligne }) => isWanted(ligne)),
       unplanned: board.sans_quart.filter(isWanted),
     };
-  }, [lines, board.sans_quart, q, client, superviseur]);
+  }, [lines, board.sans_quart, q, leader, client, superviseur]);
   const counts = useMemo(() => countLines(narrowed.lines), [narrowed]);
   return useMemo(() => {
     const shown = narrowed.lines.filter(

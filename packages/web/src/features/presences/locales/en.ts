@@ -67,6 +67,7 @@ export default {
     doubt: 'A punch to check',
     odd_length: 'Visit of {minutes} min out of {prevues} planned',
     too_early: 'Began {duration} early',
+    left_early: 'Left {duration} before the end',
     absence_contradicted: 'Punched in spite of a confirmed absence',
     time_unknown: 'Present, time unknown',
     on_site: 'On site, exit awaited',
@@ -86,7 +87,7 @@ export default {
     late: 'The phone is in touch with the server, but no entry was punched.',
     missing_exit: 'The shift is over and the exit was not punched.',
     odd_visit:
-      'The visit is much shorter, longer or earlier than planned. A manager looks at it before it counts.',
+      'The visit begins or ends much earlier than planned, or its length differs. A manager looks at it before it counts.',
     absence_contradicted:
       'A manager said that this person was absent, and their phone punched. Confirm the punches, or cancel them.',
     on_leave: 'This person is on approved leave for this shift: nobody waits for them.',
@@ -136,6 +137,7 @@ export default {
     contact: 'Last contact',
     actions: 'Actions',
   },
+  portees: { label: 'What is shown', tous: 'All', miens: 'My team' },
   filters: {
     search: 'Search an employee or a client',
     client: 'Client',
@@ -255,11 +257,7 @@ export default {
     dial: 'Dial {telephone}',
     later: 'Note nothing',
     done: 'Call noted.',
-    resultats: {
-      rejoint: 'Reached',
-      message: 'Left a message',
-      sans_reponse: 'No answer',
-    },
+    resultats: { rejoint: 'Reached', message: 'Left a message', sans_reponse: 'No answer' },
     said: '{resultat} at {time}',
   },
   replace_sentence: '{client} · {nom} · {date} · {times}',

@@ -66,6 +66,7 @@ export default {
     doubt: 'Pointage à vérifier',
     odd_length: 'Visite de {minutes} min sur {prevues} prévues',
     too_early: 'Commencée {duration} trop tôt',
+    left_early: 'Départ {duration} avant la fin',
     absence_contradicted: 'Pointé malgré une absence confirmée',
     time_unknown: 'Présent, heure inconnue',
     on_site: 'Sur place, sortie attendue',
@@ -85,7 +86,7 @@ export default {
     late: 'Le téléphone est en contact avec le serveur, mais aucune entrée n’a été pointée.',
     missing_exit: 'Le quart est fini et la sortie n’a pas été pointée.',
     odd_visit:
-      'La visite est bien plus courte, plus longue ou plus tôt que prévu. Un responsable la regarde avant qu’elle compte.',
+      'La visite commence ou finit bien plus tôt que prévu, ou sa durée s’en écarte. Un responsable la regarde avant qu’elle compte.',
     absence_contradicted:
       'Un responsable a dit cette personne absente, et son téléphone a pointé. Confirmez les pointages, ou annulez-les.',
     on_leave: 'La personne a un congé approuvé pour ce quart : personne ne l’attend.',
@@ -135,6 +136,7 @@ export default {
     contact: 'Dernier contact',
     actions: 'Actions',
   },
+  portees: { label: 'Ce qui est montré', tous: 'Tout', miens: 'Mon équipe' },
   filters: {
     search: 'Chercher un employé ou un client',
     client: 'Client',
@@ -255,11 +257,7 @@ export default {
     dial: 'Composer le {telephone}',
     later: 'Ne rien noter',
     done: 'Appel noté.',
-    resultats: {
-      rejoint: 'Rejoint',
-      message: 'Message laissé',
-      sans_reponse: 'Sans réponse',
-    },
+    resultats: { rejoint: 'Rejoint', message: 'Message laissé', sans_reponse: 'Sans réponse' },
     said: '{resultat} à {time}',
   },
   replace_sentence: '{client} · {nom} · {date} · {times}',
