@@ -59,7 +59,7 @@ test('the first late person stands high; who is of one’s team can be seen alon
   expect(top).toBeLessThanOrEqual(MOST_ABOVE_PX);
 
   await test.step('the team', async () => {
-    await page.getByText('Mon équipe', { exact: true }).click();
+    await page.getByText('Votre équipe', { exact: true }).click();
     await expect(page).toHaveURL(/portee=miens/);
     await expect(card).toHaveCount(0);
     await expect(page.getByText('Aucune ligne ne correspond')).toBeVisible();
@@ -70,9 +70,9 @@ test('the first late person stands high; who is of one’s team can be seen alon
       boss?.id,
       late.person.id,
     ]);
-    await page.getByText('Mon équipe', { exact: true }).click();
+    await page.getByText('Votre équipe', { exact: true }).click();
     await page.reload();
-    await expect(page.getByRole('radio', { name: 'Mon équipe' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Votre équipe' })).toBeChecked();
     await expect(card).toBeVisible();
     await expect(counter(page, 'En retard')).toHaveText(/^1/);
   });

@@ -89,9 +89,10 @@ const PUNCH_STATES: readonly ScreenState[] = [
     settings: { language: 'en' },
     reach: async (page) => {
       await seeText('Attendance for')(page);
+      await page.getByRole('region', { name: 'Steps of the day' }).waitFor();
       await page
         .getByRole('button', { name: /^Correct/ })
-        .nth(1)
+        .first()
         .waitFor();
     },
   },
@@ -107,7 +108,8 @@ const PUNCH_STATES: readonly ScreenState[] = [
     name: 'a day without a schedule',
     reach: async (page) => {
       await page.route('**/api/horaire?**', (route) => route.fulfill({ status: 500, json: {} }));
-      await goWithin(page, '/user/punch/2031-05-06');
+      // Not near the day before: once the network is back, its weeks are asked for again.
+      await goWithin(page, '/user/punch/2031-07-08');
       await seeText('Impossible de charger l’horaire')(page);
       await page.unroute('**/api/horaire?**');
     },

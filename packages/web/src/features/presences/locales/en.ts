@@ -137,7 +137,7 @@ export default {
     contact: 'Last contact',
     actions: 'Actions',
   },
-  portees: { label: 'What is shown', tous: 'All', miens: 'My team' },
+  portees: { label: 'What is shown', tous: 'All', miens: 'Your team' },
   filters: {
     search: 'Search an employee or a client',
     client: 'Client',

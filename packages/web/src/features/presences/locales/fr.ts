@@ -136,7 +136,7 @@ export default {
     contact: 'Dernier contact',
     actions: 'Actions',
   },
-  portees: { label: 'Ce qui est montré', tous: 'Tout', miens: 'Mon équipe' },
+  portees: { label: 'Ce qui est montré', tous: 'Tout', miens: 'Votre équipe' },
   filters: {
     search: 'Chercher un employé ou un client',
     client: 'Client',
