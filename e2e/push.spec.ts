@@ -1,6 +1,6 @@
 // What reaches a person while the app is closed: from the director's memo to the click on the desktop.
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, openedPath, PASSWORD, fetchSession, toast } from './fixtures.ts';
+import { expect, fillLogin, openedPath, PASSWORD, fetchSession } from './fixtures.ts';
 import { addClient } from './support/client-calls.ts';
 import { publishQuart } from './support/horaire-calls.ts';
 import { publishMemo } from './support/memo-calls.ts';
@@ -145,7 +145,7 @@ test('a page in front tells of a memo itself, once; the desktop does when it is 
   await turnPushOn(page);
   expect(await listEndpoints(server, person)).toEqual([pushed.device()?.subscription.endpoint]);
   await page.getByRole('switch', { name: 'Ne pas déranger pendant mon repos' }).click();
-  await expect(toast(page, "L'action a réussi")).toBeVisible();
+  await closeToast(page, "L'action a réussi");
   await page.getByRole('switch', { name: 'Ne pas déranger pendant mon repos' }).click();
   await closeToast(page, "L'action a réussi");
   await closeSheet(page);
