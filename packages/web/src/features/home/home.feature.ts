@@ -8,7 +8,6 @@ export const home = defineFeature({
       title: 'titles.home',
       access: 'signed-in',
       screen: () => import('./home-page.tsx'),
-      ahead: async () => (await import('../punch/read-day-ahead.ts')).readDayAhead,
     },
   ],
   frame: () => import('./home.frame.ts'),

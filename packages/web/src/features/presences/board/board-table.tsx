@@ -53,6 +53,7 @@ export function BoardTable(props: BoardTableProps) {
   const below = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? offset) - offset);
   const hasDetails = openedKey === undefined;
   const columns = hasDetails ? COLUMNS : FEWER_COLUMNS;
+  const mayAct = rights.canConfirm || rights.canNote || rights.canReplace;
   const columnCount = columns.length + (hasDetails ? 2 : 0) + (rights.canConfirm ? 1 : 0);
   return (
     <TooltipArea className={classes['frame']}>
@@ -75,7 +76,9 @@ export function BoardTable(props: BoardTableProps) {
                   {t('presences.columns.contact')}
                 </th>
                 <th scope="col" data-column="actions">
-                  {t('presences.columns.actions')}
+                  <span className={mayAct ? undefined : 'visually-hidden'}>
+                    {t('presences.columns.actions')}
+                  </span>
                 </th>
               </>
             )}
