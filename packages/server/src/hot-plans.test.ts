@@ -46,6 +46,14 @@ const PUNCH = /^a .*punch/;
 /** Of a few hundred rows, which lie in a page or ten: quicker to read than an index. */
 const FEW: Readonly<Record<number, readonly string[]>> = { 5_000: ['corrections'] };
 
+/**
+ * By call: a table of a hundred pages that costs as much read whole as by its index, once for each of the day's rows. Which of both
+ * is planned depends on the rows that were drawn for the statistics.
+ */
+const EVEN: Readonly<Record<number, Readonly<Record<string, readonly string[]>>>> = {
+  5_000: { 'the board': ['punches'] },
+};
+
 const PEOPLE_ROWS = `
   insert into clients (code, nom, adresse, ville, code_postal)
   select 'C' || n, 'Tour ' || n, 'x', 'Laval', 'H0H 0H0' from generate_series(1, ${CLIENTS}) n;
@@ -191,13 +199,15 @@ describe.each(SIZES)('with %i quarts', (size) => {
   }, 120_000);
 
   test('no call reads what grows from end to end', async () => {
-    const growing = new Set(GROWING).difference(new Set(FEW[size]));
+    const small = new Set(FEW[size]);
     const found: Record<string, string[]> = {};
     for (const [name, sent] of statements) {
+      const even = EVEN[size]?.[name] ?? [];
       for (const statement of sent) {
         const scanned = await findScanned(t.database, statement);
         const isLarge = (table: string) =>
-          growing.has(table) || (PUNCH.test(name) && COMPANY.includes(table));
+          (GROWING.includes(table) && !small.has(table) && !even.includes(table)) ||
+          (PUNCH.test(name) && COMPANY.includes(table));
         const whole = scanned.filter(isLarge);
         if (whole.length > 0)
           found[name] = [...(found[name] ?? []), `${whole.join()}: ${statement}`];
