@@ -2,7 +2,8 @@
 // does the same. For planning a week, hiring and closing the pay no number is known: they may not take more than here. Each is
 // counted from the screen that one starts it on; a field that does not have the focus is clicked before one types.
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, toast } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { assignRecommended, takeAssignmentBack } from './support/assign-recommended.ts';
 import { rowOf } from './support/board.ts';
 import { addClient } from './support/client-calls.ts';
 import { takesAtMost, typeInto } from './support/count-taps.ts';
@@ -65,21 +66,9 @@ test('somebody late is called and replaced with no more clicks than it needs', a
     await rowOf(page, soon).hover();
     await takesAtMost(page, MOST.replace, async () => {
       await page.getByRole('button', { name: `Remplacer ${soon.person.name}` }).click();
-      const sheet = page.getByRole('dialog', { name: 'Trouver un remplaçant' });
-      // The first may be somebody near for whom it would be overtime, which takes a reason.
-      await sheet
-        .getByRole('listitem')
-        .filter({ hasText: 'Recommandé' })
-        .getByRole('button', { name: /^Assigner à / })
-        .first()
-        .click();
-      const dialog = page.getByRole('dialog', { name: /^Donner ce quart à / });
-      await dialog.getByRole('button', { name: 'Assigner', exact: true }).click();
-      await expect(page.getByText(/ a maintenant ce quart\.$/)).toBeVisible();
+      await assignRecommended(page);
     });
-    // The person of the demo company has their own evening back.
-    await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-    await expect(toast(page, 'Le quart est comme avant.')).toBeVisible();
+    await takeAssignmentBack(page);
   });
 });
 

@@ -6,6 +6,7 @@ import { weekOf } from '../packages/domain/src/week.ts';
 import { addDays } from '../packages/domain/src/working-day.ts';
 import { CHANGED_MS } from '../packages/web/src/features/punch/settling.ts';
 import { expect, test, toast } from './fixtures.ts';
+import { assignRecommended, takeAssignmentBack } from './support/assign-recommended.ts';
 import { bringBetweenSites } from './support/between-sites.ts';
 import { addClient } from './support/client-calls.ts';
 import { takesAtMost, typeInto } from './support/count-taps.ts';
@@ -133,21 +134,9 @@ test('somebody is replaced from the board with no more taps than it needs', asyn
   await expect(card).toBeVisible();
   await takesAtMost(page, MOST.replace, async () => {
     await card.getByRole('button', { name: /^Remplacer/ }).click();
-    // The first may be somebody near for whom it would be overtime, which takes a reason.
-    await page
-      .getByRole('dialog', { name: 'Trouver un remplaçant' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Recommandé' })
-      .getByRole('button', { name: /^Assigner à / })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog', { name: /^Donner ce quart à / });
-    await dialog.getByRole('button', { name: 'Assigner', exact: true }).click();
-    await expect(page.getByText(/ a maintenant ce quart\.$/)).toBeVisible();
+    await assignRecommended(page);
   });
-  // The person of the demo company has their own evening back.
-  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
-  await expect(toast(page, 'Le quart est comme avant.')).toBeVisible();
+  await takeAssignmentBack(page);
 });
 
 /** A button that has just become the exit takes no tap for a moment: a person has looked at it first. */
