@@ -1,18 +1,14 @@
 import { isTacheDue } from '@releve/domain/features/taches.ts';
 import { weekOf } from '@releve/domain/week.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSecretBox, deriveKey } from '../platform/data-key.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDemoCompany } from './demo-company.ts';
+import { createDemoDatabase, DEMO_SECRET_BOX } from '../testing/demo-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 
 const TODAY = '2026-11-13';
-const now = Temporal.Instant.from(`${TODAY}T21:00:00Z`);
-const secretBox = createSecretBox(deriveKey('a data key for the demo of the tests', 'secrets'));
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createDemoCompany(database.db, { now, timeZone: 'America/Toronto', secretBox });
+  database = await createDemoDatabase('friday evening');
 });
 afterAll(() => database.close());
 
@@ -24,7 +20,7 @@ test('every site has people to call, a sheet of its own, and some an alarm that 
   expect(new Set(contacts.map(({ client_id }) => client_id)).size).toBe(25);
   expect(contacts.length).toBeGreaterThan(35);
   const codes = clients.flatMap(({ id, code_alarme }) =>
-    code_alarme ? secretBox.open(code_alarme, `clients ${id} code_alarme`) : [],
+    code_alarme ? DEMO_SECRET_BOX.open(code_alarme, `clients ${id} code_alarme`) : [],
   );
   expect(codes.length).toBe(10);
   for (const code of codes) expect(code).toMatch(/^\d{4,6}#?$/);

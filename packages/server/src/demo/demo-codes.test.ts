@@ -1,14 +1,11 @@
 import { readCode } from '@releve/domain/printed-code.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDemoCompany } from './demo-company.ts';
-
-const now = Temporal.Instant.from('2026-06-15T18:00:00Z');
+import { createDemoDatabase } from '../testing/demo-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createDemoCompany(database.db, { now, timeZone: 'America/Toronto' });
+  database = await createDemoDatabase('monday afternoon');
 });
 afterAll(() => database.close());
 

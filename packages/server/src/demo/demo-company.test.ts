@@ -4,27 +4,19 @@ import { isDirector, isManager, USERGROUPS } from '@releve/domain/usergroup.ts';
 import { weekOf } from '@releve/domain/week.ts';
 import { addDays, compareInstants, virtualDate } from '@releve/domain/working-day.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { TABLES } from '../features.ts';
 import { DEMO_PASSWORD } from '../features/session/session.service.ts';
 import { verifyPassword } from '../platform/passwords.ts';
 import { insertEmploye } from '../testing/factories.ts';
+import { createDemoDatabase, demoOptionsAt, type DemoMoment } from '../testing/demo-database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDemoCompany, NotADemoError, resetDemoCompany } from './demo-company.ts';
-import { truncateTables } from './demo.repository.ts';
+import { NotADemoError, resetDemoCompany } from './demo-company.ts';
 
-const timeZone = 'America/Toronto';
 const ACCOUNTS = ['coach', 'dev', 'directeur', 'employe', 'inspecteur', 'superviseur'];
 
+/** One after the other: the database of the group of tests that runs. */
 let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
-
-const at = (local: string) =>
-  Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).toInstant();
 
 async function readCompany() {
   const { db } = database;
@@ -49,9 +41,8 @@ async function readCompany() {
 }
 type Company = Awaited<ReturnType<typeof readCompany>>;
 
-async function createAt(now: Temporal.Instant): Promise<Company> {
-  await truncateTables(database.db, TABLES);
-  await createDemoCompany(database.db, { now, timeZone });
+async function openDemo(moment: DemoMoment): Promise<Company> {
+  database = await createDemoDatabase(moment);
   return readCompany();
 }
 
@@ -70,17 +61,19 @@ function employeOf({ employes }: Company) {
 }
 
 describe.each([
-  ['the Sunday the clock jumps ahead, just before the day switch', at('2026-03-08T05:59:00')],
-  ['the evening after the clock went back', at('2026-11-01T23:10:00')],
-  ['New Year, a Friday after midnight', at('2027-01-01T00:45:00')],
-  ['a leap day, a Tuesday morning', at('2028-02-29T09:40:00')],
-])('the demo on %s', (_name, now) => {
+  ['the Sunday the clock jumps ahead, just before the day switch', 'spring forward'],
+  ['the evening after the clock went back', 'fall back'],
+  ['New Year, a Friday after midnight', 'new year'],
+  ['a leap day, a Tuesday morning', 'leap day'],
+] as const)('the demo on %s', (_name, moment) => {
+  const { now, timeZone } = demoOptionsAt(moment);
   const today = virtualDate(now.toString(), '06:00', timeZone);
   let company: Company;
 
   beforeAll(async () => {
-    company = await createAt(now);
+    company = await openDemo(moment);
   });
+  afterAll(() => database.close());
 
   test('is a company of the announced size, every usergroup included', () => {
     const { employes, clients, memos } = company;
@@ -328,8 +321,23 @@ describe.each([
   });
 });
 
-const withoutHashes = ({ employes, ...rest }: Company) => ({
+/** Of every table. */
+const countRows = () =>
+  Promise.all(
+    TABLES.map(async (table) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(table)}`.execute(database.db);
+      return [table, rows[0]?.count];
+    }),
+  );
+
+/** What is hashed or encrypted is never the same twice. */
+const withoutHashes = ({ employes, clients, ...rest }: Company) => ({
   ...rest,
+  clients: clients.map(({ code_alarme, ...client }) => ({
+    ...client,
+    hasAlarmCode: code_alarme !== null,
+  })),
   employes: employes.map(({ mot_de_passe, ...employe }) => ({
     ...employe,
     canSignIn: mot_de_passe !== null,
@@ -337,12 +345,14 @@ const withoutHashes = ({ employes, ...rest }: Company) => ({
 });
 
 describe('the demo company in the evening', () => {
-  const now = at('2026-11-13T21:30:00');
+  const options = demoOptionsAt('friday evening');
+  const { now, timeZone } = options;
   let company: Company;
 
   beforeAll(async () => {
-    company = await createAt(now);
+    company = await openDemo('friday evening');
   });
+  afterAll(() => database.close());
 
   test('lets one account per usergroup sign in, and nobody else', async () => {
     const accounts = company.employes.filter(({ mot_de_passe }) => mot_de_passe !== null);
@@ -381,14 +391,17 @@ describe('the demo company in the evening', () => {
   });
 
   test('is reset to what it was, row for row, additions gone', async () => {
+    const counted = await countRows();
     await insertEmploye(database.db);
-    await resetDemoCompany(database.db, { now, timeZone });
+    await resetDemoCompany(database.db, options);
     expect(withoutHashes(await readCompany())).toEqual(withoutHashes(company));
+    expect(await countRows()).toEqual(counted);
   });
 });
 
 test('the memos of today are read by those to whom they are addressed', async () => {
-  const { memos } = await createAt(Temporal.Now.instant());
+  const { memos } = await openDemo('today');
+  onTestFinished(() => database.close());
   const strangers = await database.db
     .selectFrom('receipts')
     .leftJoin('audience_members', (join) =>
@@ -406,9 +419,10 @@ test('the memos of today are read by those to whom they are addressed', async ()
 });
 
 test('a real company is never replaced by the demo', async () => {
-  await truncateTables(database.db, TABLES);
+  database = await createTestDatabase();
+  onTestFinished(() => database.close());
   const employe = await insertEmploye(database.db);
-  const reset = resetDemoCompany(database.db, { now: at('2026-11-13T21:30:00'), timeZone });
+  const reset = resetDemoCompany(database.db, demoOptionsAt('friday evening'));
   await expect(reset).rejects.toThrow(NotADemoError);
   const { employes } = await readCompany();
   expect(employes).toEqual([employe]);

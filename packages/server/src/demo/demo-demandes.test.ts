@@ -2,15 +2,14 @@
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDemoCompany, resetDemoCompany } from './demo-company.ts';
+import { createDemoDatabase, demoOptionsAt } from '../testing/demo-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 
-const options = { now: Temporal.Instant.from('2026-11-16T19:00:00Z'), timeZone: 'America/Toronto' };
+const options = demoOptionsAt('monday afternoon');
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createDemoCompany(database.db, options);
+  database = await createDemoDatabase('monday afternoon');
 });
 afterAll(() => database.close());
 
@@ -92,13 +91,7 @@ test('banks add up: everybody has some, nobody is below zero, every line says wh
   ]);
 });
 
-test('a reset brings the types and banks back, and the same requests', async () => {
-  const before = await readDemandes();
-  await resetDemoCompany(database.db, options);
-  const after = await readDemandes();
-  expect(after.map(({ uuid, cle }) => [uuid, cle])).toEqual(
-    before.map(({ uuid, cle }) => [uuid, cle]),
-  );
+test('employees have said when they are free, and nobody else has', async () => {
   const people = await database.db
     .selectFrom('disponibilite_semaines')
     .innerJoin('employes', 'employes.id', 'disponibilite_semaines.employe_id')

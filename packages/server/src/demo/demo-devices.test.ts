@@ -1,14 +1,13 @@
 import { APP_VERSION } from '@releve/domain/version.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDemoCompany } from './demo-company.ts';
+import { createDemoDatabase, demoOptionsAt } from '../testing/demo-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 
-const now = Temporal.Instant.from('2026-06-15T18:00:00Z');
+const { now } = demoOptionsAt('monday afternoon');
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createDemoCompany(database.db, { now, timeZone: 'America/Toronto' });
+  database = await createDemoDatabase('monday afternoon');
 });
 afterAll(() => database.close());
 

@@ -10,22 +10,21 @@ import {
 import { readConfig } from '../platform/config.ts';
 import { createFiles } from '../platform/files/files.ts';
 import { loadSecrets } from '../platform/secrets.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDemoCompany } from './demo-company.ts';
+import { createDemoDatabase, demoOptionsAt } from '../testing/demo-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 import { DEMO_DOCUMENTS } from './demo-document-texts.ts';
 import { addDemoPhotos } from './demo-photos.ts';
 
 // By the clock of the database: whom a site's documents are for goes by its quarts of the last weeks.
-const now = Temporal.Now.instant();
+const { now } = demoOptionsAt('today');
 const PAGE = { page: 1, per_page: 50 };
 
 let database: TestDatabase;
 let dataDir: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createDemoDatabase('today');
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-demo-'));
-  await createDemoCompany(database.db, { now, timeZone: 'America/Toronto' });
   const { dataKey } = await loadSecrets(dataDir);
   const files = createFiles(readConfig({ DATA_DIR: dataDir }), database.db, dataKey);
   await addDemoPhotos(database.db, files, now);

@@ -1,14 +1,13 @@
 // The machines of the demo company: every state, one report with three voices, an unknown label, and what the demo's employee sees.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDemoCompany } from './demo-company.ts';
+import { createDemoDatabase, demoOptionsAt } from '../testing/demo-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 
-const options = { now: Temporal.Instant.from('2027-01-03T19:00:00Z'), timeZone: 'America/Toronto' };
+const options = demoOptionsAt('january');
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createDemoCompany(database.db, options);
+  database = await createDemoDatabase('january');
 });
 afterAll(() => database.close());
 

@@ -6,16 +6,14 @@ import { DEFAULT_DAY_SWITCH_TIME, virtualDate } from '@releve/domain/working-day
 import { DEFAULT_SETTINGS } from '@releve/domain/settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getChiffres } from '../features/chiffres/chiffres.service.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDemoCompany } from './demo-company.ts';
+import { createDemoDatabase, demoOptionsAt } from '../testing/demo-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 
-const now = Temporal.Now.instant();
-const timeZone = 'America/Toronto';
+const { now, timeZone } = demoOptionsAt('today');
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createDemoCompany(database.db, { now, timeZone });
+  database = await createDemoDatabase('today');
 }, 120_000);
 afterAll(() => database.close());
 

@@ -6,16 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findContentVersion } from '../platform/content-versions.repository.ts';
 import { findActiveIds } from '../features/formations/people.repository.ts';
 import { loadSituation } from '../features/formations/situation.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDemoCompany } from './demo-company.ts';
+import { createDemoDatabase, demoOptionsAt } from '../testing/demo-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 import { DEMO_FORMATIONS } from './demo-formation-texts.ts';
 
-const options = { now: Temporal.Instant.from('2027-01-03T19:00:00Z'), timeZone: 'America/Toronto' };
+const options = demoOptionsAt('january');
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createDemoCompany(database.db, options);
+  database = await createDemoDatabase('january');
 });
 afterAll(() => database.close());
 

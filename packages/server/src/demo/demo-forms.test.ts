@@ -7,17 +7,14 @@ import { withoutHidden } from '@releve/domain/forms/form-visibility.ts';
 import { USERGROUP } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findForms, findVersion } from '../platform/forms/published-forms.repository.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDemoCompany } from './demo-company.ts';
+import { createDemoDatabase } from '../testing/demo-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 import { versionOn } from './demo-forms.ts';
-
-const now = Temporal.Instant.from('2026-11-15T22:00:00Z');
 
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createDemoCompany(database.db, { now, timeZone: 'America/Toronto' });
+  database = await createDemoDatabase('sunday afternoon');
 });
 afterAll(() => database.close());
 

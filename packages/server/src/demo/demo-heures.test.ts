@@ -7,18 +7,14 @@ import { findFrozen } from '../features/heures/frozen.repository.ts';
 import { findPeriodesOfGroup } from '../features/heures/periodes.repository.ts';
 import { computeSheets } from '../features/heures/sheets.ts';
 import { stateOf } from '../features/heures/view.ts';
-import { openSecretBox } from '../platform/data-key.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDemoCompany } from './demo-company.ts';
+import { createDemoDatabase, demoOptionsAt } from '../testing/demo-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 
-const now = Temporal.Now.instant();
-const timeZone = 'America/Toronto';
+const { now, timeZone } = demoOptionsAt('today');
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const secretBox = openSecretBox('a key of at least thirty-two characters');
-  await createDemoCompany(database.db, { now, timeZone, secretBox });
+  database = await createDemoDatabase('today');
 }, 240_000);
 afterAll(() => database.close());
 

@@ -1,18 +1,16 @@
 import { serieDates } from '@releve/domain/series-dates.ts';
 import { addDays, virtualDate } from '@releve/domain/working-day.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDemoCompany } from './demo-company.ts';
+import { createDemoDatabase, demoOptionsAt } from '../testing/demo-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 
-const timeZone = 'America/Toronto';
-const now = Temporal.Instant.from('2026-11-13T19:30:00Z');
+const { now, timeZone } = demoOptionsAt('friday evening');
 const today = virtualDate(now.toString(), '06:00', timeZone);
 
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createDemoCompany(database.db, { now, timeZone });
+  database = await createDemoDatabase('friday evening');
 });
 afterAll(() => database.close());
 

@@ -1,15 +1,14 @@
 // The shelves of the demo company: quantities that their lines explain, something short, something ordered, something asked for.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countNeeds } from '../features/inventaire/needs.repository.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDemoCompany } from './demo-company.ts';
+import { createDemoDatabase, demoOptionsAt } from '../testing/demo-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 
-const options = { now: Temporal.Instant.from('2027-01-03T19:00:00Z'), timeZone: 'America/Toronto' };
+const options = demoOptionsAt('january');
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await createDemoCompany(database.db, options);
+  database = await createDemoDatabase('january');
 });
 afterAll(() => database.close());
 

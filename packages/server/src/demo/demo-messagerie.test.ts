@@ -1,19 +1,14 @@
 // The conversations of the demo company: living ones for each account, numbered as the server numbers them.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDemoCompany } from './demo-company.ts';
+import { createDemoDatabase, demoOptionsAt } from '../testing/demo-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 
-const timeZone = 'America/Toronto';
-
-describe.each([
-  ['an evening of the week', Temporal.Instant.from('2026-11-16T23:30:00Z')],
-  ['a night of the weekend', Temporal.Instant.from('2026-11-15T07:10:00Z')],
-])('%s', (_name, now) => {
+describe.each(['friday evening', 'saturday night'] as const)('%s', (moment) => {
+  const { now } = demoOptionsAt(moment);
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await createTestDatabase();
-    await createDemoCompany(database.db, { now, timeZone });
+    database = await createDemoDatabase(moment);
   });
   afterAll(() => database.close());
 
@@ -79,9 +74,9 @@ describe.each([
     const unlikely = await query(sql`
       select a.nom, b.nom from conversations
       join employes a on a.id = employe_a join employes b on b.id = employe_b
-      where a.usergroup = 2 and b.usergroup = 2 and not exists (
-        select from quarts mine join quarts theirs using (client_id)
-        where mine.employe_id = a.id and theirs.employe_id = b.id)`);
+      where a.usergroup = 2 and b.usergroup = 2
+        and not array(select client_id from quarts where employe_id = a.id)
+          && array(select client_id from quarts where employe_id = b.id)`);
     expect(unlikely).toEqual([]);
   });
 

@@ -12,19 +12,18 @@ import { markOf } from '../features/rapports/rapport-list.repository.ts';
 import { readConfig } from '../platform/config.ts';
 import { createFiles } from '../platform/files/files.ts';
 import { loadSecrets } from '../platform/secrets.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDemoCompany } from './demo-company.ts';
+import { createDemoDatabase, demoOptionsAt } from '../testing/demo-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 import type { PhotoPlace } from '../features/rapports/rapport-photos.repository.ts';
 import { addDemoPhotos } from './demo-photos.ts';
 
-const now = Temporal.Instant.from('2026-11-13T20:30:00-05:00');
+const { now } = demoOptionsAt('friday evening');
 let database: TestDatabase;
 let dataDir: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createDemoDatabase('friday evening');
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'releve-demo-'));
-  await createDemoCompany(database.db, { now, timeZone: 'America/Toronto' });
 });
 afterAll(async () => {
   await database.close();

@@ -2,19 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMySondages } from '../features/sondages/my-sondages.repository.ts';
 import { findReponses } from '../features/sondages/results.repository.ts';
 import { findSondages } from '../features/sondages/sondages.repository.ts';
-import { openSecretBox } from '../platform/data-key.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { createDemoCompany } from './demo-company.ts';
+import { createDemoDatabase, demoOptionsAt } from '../testing/demo-database.ts';
+import type { TestDatabase } from '../testing/test-database.ts';
 
 // By the clock of the database, as that of the documents.
-const now = Temporal.Now.instant();
+const { now } = demoOptionsAt('today');
 const PAGE = { page: 1, per_page: 50 };
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const secretBox = openSecretBox('a key of at least thirty-two characters');
-  await createDemoCompany(database.db, { now, timeZone: 'America/Toronto', secretBox });
+  database = await createDemoDatabase('today');
 }, 120_000);
 afterAll(() => database.close());
 

@@ -16,7 +16,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop();
     throw error;
   }
-  project.provide('testPostgres', { adminUrl, template: TEMPLATE });
+  const startedAt = Temporal.Now.instant().toString();
+  project.provide('testPostgres', { adminUrl, template: TEMPLATE, startedAt });
   return stop;
 }
 

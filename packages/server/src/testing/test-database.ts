@@ -1,7 +1,7 @@
 // A migrated, empty database for one test file, cloned in milliseconds from the template of global-setup.ts.
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import type { DatabaseHandle, DatabaseOptions } from '../platform/database.ts';
+import type { DatabaseHandle, DatabaseOptions, Db } from '../platform/database.ts';
 import { createDatabase } from '../platform/database.ts';
 import { withSession } from '../platform/database-session.ts';
 import { readDatabaseName, withDatabaseName } from './database-url.ts';
@@ -9,6 +9,8 @@ import { readDatabaseName, withDatabaseName } from './database-url.ts';
 interface TestPostgres {
   adminUrl: string;
   template: string;
+  /** The moment the run began: the same for all its files. */
+  startedAt: string;
 }
 
 declare module 'vitest' {
@@ -25,8 +27,13 @@ export interface TestDatabase extends DatabaseHandle {
 export async function createTestDatabase(
   options: Pick<DatabaseOptions, 'onStatement'> = {},
 ): Promise<TestDatabase> {
-  const { template } = inject('testPostgres');
-  const { connectionString, drop } = await createBareDatabase(template);
+  return connectTo(await createBareDatabase(inject('testPostgres').template), options);
+}
+
+function connectTo(
+  { connectionString, drop }: BareDatabase,
+  options: Pick<DatabaseOptions, 'onStatement'> = {},
+): TestDatabase {
   const handle = createDatabase(connectionString, { ...options, max: 6 });
   return {
     ...handle,
@@ -36,6 +43,35 @@ export async function createTestDatabase(
       await drop();
     },
   };
+}
+
+/**
+ * A copy of the database of that name. Whoever asks for it first in the run fills it; who asks meanwhile, in whichever process,
+ * waits for it.
+ */
+export async function copyFilledDatabase(
+  name: string,
+  fill: (db: Db) => Promise<void>,
+): Promise<TestDatabase> {
+  const { adminUrl, template } = inject('testPostgres');
+  await withSession(adminUrl, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const { connectionString, drop } = await createBareDatabase(template);
+    const { db, close } = createDatabase(connectionString, { max: 2 });
+    try {
+      await fill(db);
+    } catch (error) {
+      await close();
+      await drop();
+      throw error;
+    }
+    // Nobody may be connected to what is renamed or copied.
+    await close();
+    await client.query(`alter database ${readDatabaseName(connectionString)} rename to ${name}`);
+  });
+  return connectTo(await createBareDatabase(name));
 }
 
 /** A database without tables, for tests of what makes the tables. */
