@@ -317,6 +317,33 @@ test('a site is recognised by its code, another is punched without a quart, and 
   expect(punches[3]?.auteur_id).not.toBe(String(person.id));
 });
 
+test('an exit long before its time is asked about, and a tap that was a slip leaves nothing', async ({
+  page,
+  openAs,
+  server,
+}) => {
+  const person = await hirePerson(server);
+  const client = await addClient(server);
+  const date = workingDate();
+  const times = { debut: clockIn(-120), fin: clockIn(65), pause_minutes: 0 };
+  const quart = await publishQuart(server, { employe: person, client, date, ...times });
+  const at = new Date(Date.now() - 115 * MINUTE_MS).toISOString();
+  const entry = { date, quart_id: quart.id, client_id: client.id, type: 'entree', at } as const;
+  await punchAs(server, person, [sentPunch(entry)]);
+  await openAs(person.username, '/user/punch');
+
+  await button(page, 'Pointer ma sortie').click();
+  await expect(question(page)).toContainText(`prévue à ${times.fin}`);
+  await expect(question(page)).not.toContainText('L’entrée a été pointée');
+  await question(page).getByRole('button', { name: 'Revenir' }).click();
+  await expect(question(page)).toHaveCount(0);
+  expect(await listPunches(server, person)).toHaveLength(1);
+
+  await button(page, 'Pointer ma sortie').click();
+  await punchAnyway(page);
+  await expect.poll(async () => (await listPunches(server, person)).length).toBe(2);
+});
+
 test('a position is noted only for whoever agrees, at the tap, and its distance is shown', async ({
   page,
   context,

@@ -86,6 +86,8 @@ export function useHoraire(date: LocalDate) {
     semaine: useMemo(() => semaine && select(semaine), [semaine, select]),
     /** The quarts whose confirmation has still to be sent. */
     waiting: useMemo(() => new Set(waiting.flatMap(({ body }) => body.ids)), [waiting]),
+    /** When the server told it, in epoch milliseconds; 0 where the device alone has it. */
+    toldAt: query.dataUpdatedAt,
     hasFailed: isError,
     isFetching,
     refetch,

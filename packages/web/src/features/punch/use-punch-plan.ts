@@ -1,7 +1,7 @@
 import type { HoraireClient } from '@releve/domain/features/horaire.ts';
 import type { PunchDay } from '@releve/domain/features/punch.ts';
 import { addDays, type LocalDate } from '@releve/domain/working-day.ts';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { EMPTY_DAY, listDone } from '../horaire/kept/kept-punches.ts';
 import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
@@ -31,6 +31,18 @@ export interface ShownDay {
   refetch: () => void;
 }
 
+/** A network that told the week and then nothing more does not keep anybody from punching. */
+const PATIENCE_MS = 2_000;
+
+function useIsPatient(): boolean {
+  const [isPatient, setIsPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPatient;
+}
+
 /** A working day as its steps, from whatever the device has at this moment. */
 export function useShownDay(date: LocalDate): ShownDay {
   const today = useServerSettingsStore((state) => state.virtualDate);
@@ -41,7 +53,10 @@ export function useShownDay(date: LocalDate): ShownDay {
   const after = useHoraire(addDays(date, 1));
   const { data: day, isLoading: isDayAwaited } = usePunchDay(date);
   const isWeekAwaited = week.semaine === undefined && !week.hasFailed;
-  const [isHeld] = useState(week.semaine !== undefined || dayPunch[date] !== undefined);
+  // A week that came a moment ago comes with the punches of other devices: until then its button may be the wrong one.
+  const isWeekHeld = week.semaine !== undefined && week.toldAt < performance.timeOrigin;
+  const [isHeld] = useState(isWeekHeld || dayPunch[date] !== undefined);
+  const isPatient = useIsPatient();
   const input = useMemo((): PlanInput => {
     // The store mirrors the last days only; of an older one, the server's word is all there is.
     const told = dayPunch[date] === undefined ? (day?.punches ?? []) : [];
@@ -65,7 +80,7 @@ export function useShownDay(date: LocalDate): ShownDay {
     sites,
     hasSchedule: week.semaine !== undefined,
     isUnpublished: week.semaine?.non_publiee === true,
-    isAwaited: !isHeld && (isWeekAwaited || isDayAwaited),
+    isAwaited: !isHeld && (isWeekAwaited || (isDayAwaited && isPatient)),
     weekMinutes: week.semaine?.minutes,
     hasFailed: week.hasFailed,
     isFetching: week.isFetching,
