@@ -1,6 +1,6 @@
 // A memo that the first screen shows is read and confirmed where there is no network, though it was never opened before.
 import { randomBytes } from 'node:crypto';
-import { expect, test } from './fixtures.ts';
+import { expect, openedPath, test } from './fixtures.ts';
 import { publishMemo } from './support/memo-calls.ts';
 import { countWrites, hirePerson } from './support/people.ts';
 import { untilPartIsKept, untilReadIsKept, untilWorkerIsInCharge } from './support/screen.ts';
@@ -49,6 +49,12 @@ test('a memo of the first screen is read and confirmed without a network, and ar
     await sheet.getByRole('button', { name: 'J’ai lu et compris' }).click();
     await expect(sheet.getByText(/^Vous avez confirmé le /)).toBeVisible();
     await expect(sheet.getByText('Sera envoyé dès que la connexion le permet.')).toBeVisible();
+  });
+
+  await test.step('closed, back on the first screen', async () => {
+    await sheet.getByRole('button', { name: 'Fermer' }).click();
+    await expect.poll(() => openedPath(page)).toBe('/');
+    await expect(page.getByRole('link', { name: new RegExp(titre) })).toHaveCount(0);
   });
 
   await context.setOffline(false);

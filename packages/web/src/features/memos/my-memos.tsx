@@ -1,5 +1,7 @@
 import { listMyMemos } from '@releve/domain/features/memos.ts';
 import { IconNotes } from '@tabler/icons-react';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
@@ -24,6 +26,14 @@ export function MyMemos() {
   const { search, change, narrow } = screen;
   const list = useEndpoint(listMyMemos, { query: screen.query }, { keepsPrevious: true });
   const done = search.etat && DONE[search.etat];
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  // From the first screen or from a notice: whoever closes it goes on there, also where the list cannot be fetched.
+  const [arrivedWith] = useState(search.memo);
+  const close = () => {
+    if (search.memo === arrivedWith && canGoBack) router.history.back();
+    else change({ memo: undefined });
+  };
   return (
     <ListScreen
       screen={screen}
@@ -57,7 +67,7 @@ export function MyMemos() {
         props={{
           id: search.memo,
           listed: list.data?.data.find(({ id }) => id === search.memo),
-          onClose: () => change({ memo: undefined }),
+          onClose: close,
         }}
       />
     </ListScreen>
