@@ -5,7 +5,6 @@ import type {
   PlannerSemaine,
 } from '@releve/domain/features/planner.ts';
 import { isPlanned, type PlanQuart } from '@releve/domain/features/quarts.ts';
-import { stretchCosts, sumCosts } from '@releve/domain/labour-cost.ts';
 import { mergeSpecialDays } from '@releve/domain/special-day-rules.ts';
 import { weekOf } from '@releve/domain/week.ts';
 import type { ReadContext } from '../../platform/http/serve.ts';
@@ -13,68 +12,18 @@ import type { HoraireSettings } from './horaire-settings.ts';
 import { findShownKinds } from '../../platform/leave-kind.ts';
 import { findShownAbsences } from './absences.repository.ts';
 import { findRestrictions } from './plan-absences.ts';
-import { type Measured, readRates } from './plan-rates.ts';
+import { readRates } from './plan-rates.ts';
+import { addCosts, type CostedQuart, Total, Totals } from './planner-totals.ts';
 import * as repository from './planner.repository.ts';
 import { IS_ETAT, selectWeek, type PlannerQuery } from './planner-selection.ts';
 import { findPlan } from './quarts.repository.ts';
 import { findStoredDays } from './special-days.repository.ts';
 
-/** With what it costs, in the order of the week: overtime where it falls. */
-interface CostedQuart extends Measured {
-  cost: number | null;
-}
+const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** Of some quarts, added in the order of the plan: the rows of people, those of sites, the days and the whole are sums of the same. */
-class Total {
-  minutes = 0;
-  quarts = 0;
-  ouverts = 0;
-  #cost: number | null = null;
-  #without: Set<number> | undefined;
-
-  add({ quart: { employe_id }, minutes, rate, cost }: CostedQuart): void {
-    this.minutes += minutes;
-    this.quarts += 1;
-    if (employe_id === null) this.ouverts += 1;
-    if (cost !== null) this.#cost = (this.#cost ?? 0) + cost;
-    if (rate === null && employe_id !== null) (this.#without ??= new Set()).add(employe_id);
-  }
-
-  get cout(): number | null {
-    return sumCosts([this.#cost]);
-  }
-
-  /** Whose hours are not in the cost. A reader without any cost is told of nobody. */
-  get without(): number {
-    return this.#without?.size ?? 0;
-  }
-}
-
-/** The totals of a kind of rows, by what each quart belongs to. */
-class Totals<Key> {
-  readonly #byKey = new Map<Key, Total>();
-
-  add(key: Key, quart: CostedQuart): void {
-    let total = this.#byKey.get(key);
-    if (total === undefined) {
-      total = new Total();
-      this.#byKey.set(key, total);
-    }
-    total.add(quart);
-  }
-
-  of(key: Key): Total {
-    return this.#byKey.get(key) ?? new Total();
-  }
-}
-
-/** Week by week of each person; the plan comes in its order. */
-function addCosts(quarts: readonly CostedQuart[]): void {
-  for (const week of Map.groupBy(quarts, ({ quart }) => quart.employe_id).values()) {
-    const costs = stretchCosts(week);
-    for (const [at, quart] of week.entries()) quart.cost = costs[at] ?? null;
-  }
-}
+/** Anything else shows everybody: what is known of them is read beside the plan. */
+const isNarrowed = ({ par, date: _date, ...narrowing }: PlannerQuery): boolean =>
+  par !== 'employe' || Object.values(narrowing).some((value) => value !== undefined);
 
 /** With those who left and still have quarts, of whom there are rarely any. */
 async function withThose<Row extends { readonly id: number }>(
@@ -96,17 +45,38 @@ export async function getPlanner(
   const period = { du: dates[0] ?? query.date, au: dates.at(-1) ?? query.date };
   // One person's grid reads one person's quarts; any other needs the totals of everybody.
   const isOfOne = query.par === 'employe' && query.employe_id !== undefined;
-  const [plan, active, activeSites, stored, showKind] = await Promise.all([
+  const readAround = async (
+    employeIds: readonly number[],
+    { isEverybody }: { isEverybody: boolean },
+  ) => {
+    // What is said of everybody is read as that, and not by the ids of a whole company.
+    const among = isEverybody ? undefined : employeIds;
+    const [trainings, absences, restrictions] = await Promise.all([
+      findMissing(db, { au: period.au, employeIds, isEverybody }),
+      findShownAbsences(db, { ...period, employeIds: among }),
+      findRestrictions(db, { dates, employeIds: among }),
+    ]);
+    return { trainings, absences, restrictions };
+  };
+  const readActive = async () => {
+    const active = await repository.findPlannerEmployes(db, []);
+    const [rateOn, around] = await Promise.all([
+      readRates({ db, user }, active),
+      isNarrowed(query) ? undefined : readAround(idsOf(active), { isEverybody: true }),
+    ]);
+    return { active, rateOn, around };
+  };
+  const [plan, known, activeSites, stored, showKind] = await Promise.all([
     isOfOne
       ? findPlan(db, { ...period, employeIds: [query.employe_id ?? 0] })
       : repository.findWholePlan(db, period),
-    repository.findPlannerEmployes(db, []),
+    readActive(),
     repository.findPlannerClients(db, []),
     findStoredDays(db, period),
     findShownKinds(db, user, { now, timeZone: clock.timeZone }),
   ]);
   const people = await withThose(
-    active,
+    known.active,
     plan.map(({ employe_id }) => employe_id),
     (ids) => repository.findPlannerEmployes(db, ids),
   );
@@ -116,17 +86,14 @@ export async function getPlanner(
     (ids) => repository.findPlannerClients(db, ids),
   );
   const selected = selectWeek({ plan, employes: people, clients: sites }, query);
-  const shown = new Set(selected.employes.map(({ id }) => id));
-  const employeIds = [...shown];
-  const isEverybody = shown.size === people.length;
-  // What is said of everybody is read as that, and not by the ids of a whole company.
-  const among = { ...period, employeIds: isEverybody ? undefined : employeIds };
-  const [trainings, absences, restrictions, rateOn] = await Promise.all([
-    findMissing(db, { au: period.au, employeIds, isEverybody }),
-    findShownAbsences(db, among),
-    findRestrictions(db, { dates, employeIds: among.employeIds }),
-    readRates({ db, user }, people),
-  ]);
+  const isAsKnown = people === known.active;
+  const shownIds = idsOf(selected.employes);
+  const shown = new Set(shownIds);
+  const { trainings, absences, restrictions } =
+    isAsKnown && known.around !== undefined
+      ? known.around
+      : await readAround(shownIds, { isEverybody: shownIds.length === people.length });
+  const rateOn = isAsKnown ? known.rateOn : await readRates({ db, user }, people);
   const canSeeCost = user.ability.can('read', 'Paie');
   const peopleById = new Map(people.map((person) => [person.id, person]));
   const measure = (quart: PlanQuart): CostedQuart => {
