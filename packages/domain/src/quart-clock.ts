@@ -26,7 +26,17 @@ const MAX_REMEMBERED = 20_000;
 
 export function createQuartClock(timeZone: string): QuartClock {
   const known = new Map<string, QuartSpan>();
+  let last: (QuartTimes & { span: QuartSpan; daySwitchTime: LocalTime }) | undefined;
   const spanOf: QuartClock['spanOf'] = (quart, daySwitchTime = DEFAULT_DAY_SWITCH_TIME) => {
+    const { date, debut, fin } = quart;
+    // Whoever goes through a plan in its order mostly asks for the hours asked for before.
+    if (
+      last?.date === date &&
+      last.debut === debut &&
+      last.fin === fin &&
+      last.daySwitchTime === daySwitchTime
+    )
+      return last.span;
     const key = `${quart.date} ${quart.debut} ${quart.fin} ${daySwitchTime}`;
     let span = known.get(key);
     if (span === undefined) {
@@ -34,6 +44,7 @@ export function createQuartClock(timeZone: string): QuartClock {
       span = readSpan(quart, daySwitchTime, timeZone);
       known.set(key, span);
     }
+    last = { date, debut, fin, daySwitchTime, span };
     return span;
   };
   return {

@@ -1,5 +1,6 @@
 // The lists at the size of a large company: what each page costs, by the plans PostgreSQL makes for it. The lists of a
 // new feature have a test of their own beside it, as horaire-indexes.test.ts.
+import { MAX_TOTAL } from '@releve/domain/list.ts';
 import { USERGROUPS } from '@releve/domain/usergroup.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FEATURES } from './features.ts';
@@ -255,6 +256,17 @@ describe('the journal', () => {
       expect(cost.rows).toBeLessThan(JOURNAL / 20);
     },
   );
+
+  test('of several namesakes each line is counted once, and no more than the list counts', async () => {
+    const countOf = async (personnes: readonly number[]) =>
+      (await findJournal(db, NAMES, { personnes }, PAGE)).meta;
+    const { rows } = await database.pool.query<{ total: number }>(`
+      select count(*)::int as total from journal
+      where acteur_id in (1, 101) or acted_for_id in (1, 101) or (objet = 'employes' and objet_id in (1, 101))`);
+    expect(await countOf([1, 101])).toEqual({ ...PAGE, ...rows[0] });
+    const everybody = Array.from({ length: 300 }, (_, index) => index + 1);
+    expect(await countOf(everybody)).toEqual({ ...PAGE, total: MAX_TOTAL, more: true });
+  });
 
   test('a name is looked up', async () => {
     const cost = await measure(() => findPeopleNamed(db, RARE_WORD));

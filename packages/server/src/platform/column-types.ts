@@ -27,7 +27,7 @@ export const columnTypes: CustomTypesConfig = {
 };
 
 /** '2026-11-15 02:13:24.123456+00' becomes '2026-11-15T02:13:24.123Z'. */
-function parseInstant(text: string): string {
+export function parseInstant(text: string): string {
   if (text.length >= 22 && text.endsWith('+00') && text.charCodeAt(10) === 0x20) {
     const milliseconds = text.slice(20, -3).slice(0, 3).padEnd(3, '0');
     return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`;

@@ -99,6 +99,28 @@ function selectLines(db: Connection, filter: JournalFilter) {
     .orderBy('journal.id', direction);
 }
 
+/**
+ * To count them: those of whoever acted, by their index, then those for whom, then those whose file it is, without what came before.
+ * With « or » every line of all namesakes would be gathered, however few are counted.
+ */
+function selectCounted(db: Connection, { personnes, ...filter }: JournalFilter) {
+  const people = sql`${personnes}::bigint[]`;
+  const isActor = sql<boolean>`acteur_id = any(${people})`;
+  const isActedFor = sql<boolean>`acted_for_id = any(${people})`;
+  const isOfTheirFile = sql<boolean>`objet = 'employes' and objet_id = any(${people})`;
+  const parts = [
+    isActor,
+    sql<boolean>`${isActedFor} and (${isActor}) is not true`,
+    sql<boolean>`${isOfTheirFile} and (${isActor} or ${isActedFor}) is not true`,
+  ].map(
+    (isMeant) =>
+      sql`(${selectLines(db, filter).clearOrderBy().select('journal.id').where(isMeant)})`,
+  );
+  return db
+    .selectFrom(sql<{ id: number }>`(${sql.join(parts, sql` union all `)})`.as('matched'))
+    .select('matched.id');
+}
+
 /** More namesakes than that are looked for by another word. */
 const MAX_NAMESAKES = 500;
 
@@ -136,8 +158,11 @@ export const findJournal = (
   filter: JournalFilter,
   page: PageQuery,
 ) =>
-  readToldPage(selectLines(db, filter).select('journal.id'), page, (ids) =>
-    tellingOf(names)(db, { ids }),
+  readToldPage(
+    selectLines(db, filter).select('journal.id'),
+    page,
+    (ids) => tellingOf(names)(db, { ids }),
+    filter.personnes && { all: selectCounted(db, filter) },
   );
 
 export const findJournalForExport = (

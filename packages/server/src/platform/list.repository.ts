@@ -25,9 +25,11 @@ export interface PageQuery {
   per_page: number;
 }
 
-interface Counting<Query> {
-  /** The same rows of all pages, where the query itself reads no further than its page. */
-  readonly all?: Query;
+interface Counting<DB, TB extends keyof DB> {
+  /** The same rows of all pages, where the query itself reads no further than its page, or where they are counted another way. */
+  readonly all?: SelectQueryBuilder<DB, TB, unknown>;
+  /** How many rows there are, where that is known: all of them, or one more than are counted. */
+  readonly counted?: number | undefined;
   /** Counts to the end: a register as long as the company, whose number is needed for more than turning pages. */
   readonly isWhole?: boolean;
 }
@@ -36,10 +38,16 @@ interface Counting<Query> {
  * The query comes with its filters, its order and a last sort on a unique column. The limit of a first page stands in the statement:
  * for a limit that comes as a value PostgreSQL plans a tenth of all rows, finds that dearer than the page, and plans each call anew.
  */
-export async function readPage<DB, TB extends keyof DB, Row>(
+export async function readPage<
+  DB,
+  TB extends keyof DB,
+  Row,
+  AllDB = DB,
+  AllTB extends keyof AllDB = never,
+>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { page, per_page }: PageQuery,
-  { all = query, isWhole = false }: Counting<SelectQueryBuilder<DB, TB, Row>> = {},
+  { all, counted, isWhole = false }: Counting<AllDB, AllTB> = {},
 ): Promise<Page<Row>> {
   const before = (page - 1) * per_page;
   const first = query.limit(sql.lit(per_page));
@@ -47,20 +55,27 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   const isLast = data.length < per_page && (data.length > 0 || page === 1);
   if (isLast) return { data, meta: { total: before + data.length, page, per_page } };
   const most = isWhole ? Number.MAX_SAFE_INTEGER - 1 : mostCounted({ page, per_page });
-  const counted = await countRows(all, most + 1);
-  return { data, meta: { ...boundTotal(counted, most), page, per_page } };
+  const number = counted ?? (await (all ? countRows(all, most + 1) : countRows(query, most + 1)));
+  return { data, meta: { ...boundTotal(number, most), page, per_page } };
 }
 
 /**
  * A page that is found by its ids and then told: the search joins nothing that it does not need, and what is told is planned once
  * for all searches, where `tell` is a `prepareQuery` on ids.
  */
-export async function readToldPage<DB, TB extends keyof DB, Told extends { id: number }>(
+export async function readToldPage<
+  DB,
+  TB extends keyof DB,
+  Told extends { id: number },
+  AllDB,
+  AllTB extends keyof AllDB,
+>(
   found: SelectQueryBuilder<DB, TB, { id: number }>,
   page: PageQuery,
   tell: (ids: readonly number[]) => Promise<readonly Told[]>,
+  counting?: Counting<AllDB, AllTB>,
 ): Promise<Page<Told>> {
-  const { data, meta } = await readPage(found, page);
+  const { data, meta } = await readPage(found, page, counting);
   const told = data.length === 0 ? [] : await tell(data.map(({ id }) => id));
   const byId = new Map(told.map((row) => [row.id, row]));
   return { data: data.flatMap(({ id }) => byId.get(id) ?? []), meta };

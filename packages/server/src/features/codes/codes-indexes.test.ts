@@ -1,4 +1,5 @@
 // A hundred thousand codes: what a page, a search, a scan and a week cost.
+import { MAX_TOTAL } from '@releve/domain/list.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../platform/database.ts';
 import { createQueryPlans, fillTables, type QueryPlans } from '../../testing/query-plan.ts';
@@ -64,6 +65,16 @@ test('a search by code and by the name of what it is on reads what it finds', as
   const { scanned, rows } = await measure(() => findCodes(db, KINDS, { ...PAGE, q: RARE_WORD }));
   expect(scanned).toEqual([]);
   expect(rows).toBeLessThan(2_000);
+});
+
+test('a letter that thousands have is counted as far as the list counts, and read as far as the page', async () => {
+  const { data, meta } = await findCodes(db, KINDS, { ...PAGE, q: 'a' });
+  expect(meta).toEqual({ total: MAX_TOTAL, more: true, ...PAGE });
+  const isFound = ({ code, nom }: (typeof data)[number]) =>
+    code.startsWith('A') || nom?.startsWith('Tour a') === true;
+  expect(data.filter(isFound)).toHaveLength(PAGE.per_page);
+  const { rows } = await measure(() => findCodes(db, KINDS, { ...PAGE, q: 'a' }));
+  expect(rows).toBeLessThan(CLIENTS + 4 * MAX_TOTAL);
 });
 
 test('a scan and a sheet of labels look up theirs', async () => {

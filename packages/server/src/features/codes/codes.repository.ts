@@ -5,7 +5,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { CodeKind } from '../../platform/codes.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
-import { matchesWords, readPage } from '../../platform/list.repository.ts';
+import { matchesWords, mostCounted, readPage } from '../../platform/list.repository.ts';
 import { employeRefOf } from '../employes/employe-list.repository.ts';
 import type { CodesTable } from './codes.tables.ts';
 
@@ -102,24 +102,43 @@ function nameOf(kinds: readonly CodeKind[]): RawBuilder<string | null> {
     : sql<string | null>`case codes.genre ${sql.join(cases, sql` `)} end`;
 }
 
+const isTyped = (q: string): RawBuilder<boolean> =>
+  matchesWords(sql<string>`codes.code`, q.replaceAll('-', ''));
+
 /**
- * As a union of what each finds by its own index: with « or » every code would be looked at. Once, for the page and for how many
- * there are: a single letter is in most names.
+ * As a union of what each finds by its own index: with « or » every code would be looked at. No further than the list counts, since a
+ * single letter is in most names.
  */
 async function findMatching(
   db: Connection,
   kinds: readonly CodeKind[],
-  q: string,
+  { q, isMeant, most }: { q: string; isMeant: RawBuilder<boolean>; most: number },
 ): Promise<number[]> {
-  const typed = sql`select found.id from codes found
-    where ${matchesWords(sql<string>`found.code`, q.replaceAll('-', ''))}`;
-  const named = kinds.map(
-    ({ genre, search }) => sql`select found.id from codes found
-      where found.genre = ${sql.lit(genre)} and found.cible_id in (${search(q)})`,
+  const tests = [
+    isTyped(q),
+    ...kinds.map(
+      ({ genre, search }) =>
+        sql`codes.genre = ${sql.lit(genre)} and codes.cible_id in (${search(q)})`,
+    ),
+  ];
+  const parts = tests.map(
+    (test) =>
+      sql`(select codes.id from codes where ${test} and ${isMeant} limit ${sql.lit(most + 1)})`,
   );
   const { rows } = await sql<{ ids: number[] }>`
-    select array(${sql.join([typed, ...named], sql` union `)}) as ids`.execute(db);
+    select array(${sql.join(parts, sql` union `)}) as ids`.execute(db);
   return rows[0]?.ids ?? [];
+}
+
+/** Whether this very code is found: for words that so many codes have that a page is soon full. */
+function isFound(kinds: readonly CodeKind[], q: string): RawBuilder<boolean> {
+  const named = kinds.map(
+    ({ genre, search }) => sql`when ${sql.lit(genre)} then
+      (select true from (${search(q)}) as named (id) where named.id = codes.cible_id)`,
+  );
+  const isNamed =
+    named.length === 0 ? sql`false` : sql`case codes.genre ${sql.join(named, sql` `)} end`;
+  return sql<boolean>`(${isTyped(q)} or ${isNamed})`;
 }
 
 type ListQuery = EndpointRequest<typeof listCodes>['query'];
@@ -137,12 +156,24 @@ function orderBy(sort: NonNullable<ListQuery['sort']>): RawBuilder<unknown> {
     : sql`${column} asc, codes.id asc`;
 }
 
-export async function findCodes(
-  db: Connection,
-  kinds: readonly CodeKind[],
-  { q, sort = '-cree_le', etat, genre, cible_id, lot, ...page }: ListQuery,
-) {
-  const ids = q ? await findMatching(db, kinds, q) : [];
+function conditionsOf({ etat, genre, cible_id, lot }: ListQuery): RawBuilder<boolean> {
+  const conditions = [
+    etat === 'vierge' && sql<boolean>`codes.genre is null`,
+    // An attached one has its date: the order of the dates ends there.
+    etat === 'attache' && sql<boolean>`codes.attache_le is not null`,
+    genre !== undefined && sql<boolean>`codes.genre = ${genre}`,
+    cible_id !== undefined && sql<boolean>`codes.cible_id = ${cible_id}`,
+    lot !== undefined && sql<boolean>`codes.lot = ${lot}`,
+  ].filter((condition) => condition !== false);
+  return sql<boolean>`${sql.join([sql<boolean>`true`, ...conditions], sql` and `)}`;
+}
+
+export async function findCodes(db: Connection, kinds: readonly CodeKind[], query: ListQuery) {
+  const { q, sort = '-cree_le', page, per_page } = query;
+  const isMeant = conditionsOf(query);
+  const most = mostCounted({ page, per_page });
+  const ids = q ? await findMatching(db, kinds, { q, isMeant, most }) : undefined;
+  const isMany = ids !== undefined && ids.length > most;
   return readPage(
     db
       .selectFrom('codes')
@@ -157,15 +188,14 @@ export async function findCodes(
         employeRefOf('codes.attache_par').as('attache_par'),
         nameOf(kinds).as('nom'),
       ])
-      .$if(etat === 'vierge', (rows) => rows.where('codes.genre', 'is', null))
-      // An attached one has its date: the order of the dates ends there.
-      .$if(etat === 'attache', (rows) => rows.where('codes.attache_le', 'is not', null))
-      .$if(genre !== undefined, (rows) => rows.where('codes.genre', '=', genre ?? null))
-      .$if(cible_id !== undefined, (rows) => rows.where('codes.cible_id', '=', cible_id ?? null))
-      .$if(lot !== undefined, (rows) => rows.where('codes.lot', '=', lot ?? 0))
-      .$if(Boolean(q), (rows) => rows.where('codes.id', '=', sql<number>`any(${ids}::bigint[])`))
+      .where(isMeant)
+      .$if(isMany, (rows) => rows.where(isFound(kinds, q ?? '')))
+      .$if(ids !== undefined && !isMany, (rows) =>
+        rows.where('codes.id', '=', sql<number>`any(${ids ?? []}::bigint[])`),
+      )
       .orderBy(orderBy(sort)),
-    page,
+    { page, per_page },
+    { counted: ids?.length },
   );
 }
 

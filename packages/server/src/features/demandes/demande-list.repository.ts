@@ -5,8 +5,21 @@ import type { Language } from '@releve/domain/texts.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
 import { dayRows } from '../../platform/day.ts';
-import { matchesFolded, readPage, readTotal } from '../../platform/list.repository.ts';
-import { readRows, waitsForDirectors, waitsForLeader } from './demandes.repository.ts';
+import {
+  boundTotal,
+  matchesFolded,
+  mostCounted,
+  type PageQuery,
+  readPage,
+  readTotal,
+} from '../../platform/list.repository.ts';
+import {
+  readRows,
+  type StoredDemande,
+  tellDemandes,
+  waitsForDirectors,
+  waitsForLeader,
+} from './demandes.repository.ts';
 
 /** Whose requests: `waiting` are those that wait for the reader's decision. */
 export type DemandeScope =
@@ -124,16 +137,32 @@ const isFirstOfTeam = (
     where demandes.employe_id = people.id and ${conditionsOf(query)} order by ${order} limit ${limit}) as demandes
   order by ${order} limit ${limit}))`;
 
-export function findDemandes(
-  db: Connection,
-  today: string,
-  scope: DemandeScope,
-  query: Query & { readonly page: number; readonly per_page: number },
+type Page = Query & PageQuery;
+
+/**
+ * Who decides follows from the joined rows: those that wait for others are passed over again for each count. They are gone through
+ * once, for the page and for how many there are.
+ */
+async function readWaiting(
+  found: { limit(limit: RawBuilder<number>): { execute(): Promise<{ id: number }[]> } },
+  { page, per_page }: PageQuery,
+  tell: (ids: readonly number[]) => Promise<readonly StoredDemande[]>,
 ) {
+  const most = mostCounted({ page, per_page });
+  const all = await found.limit(sql.lit(most + 1)).execute();
+  const ids = all.slice((page - 1) * per_page, page * per_page).map(({ id }) => id);
+  const told = new Map((await tell(ids)).map((row) => [row.id, row]));
+  const data = ids.flatMap((id) => told.get(id) ?? []);
+  return { data, meta: { ...boundTotal(all.length, most), page, per_page } };
+}
+
+export function findDemandes(db: Connection, today: string, scope: DemandeScope, query: Page) {
   const order = orderOf(scope, query.sort, false);
   const all = filterRows(db, today, scope, query).orderBy(order);
-  // Those that wait for somebody are few, and who that is follows from the joined rows.
-  if (scope.kind === 'waiting') return readPage(all, query);
+  if (scope.kind === 'waiting') {
+    const found = all.clearSelect().select('demandes.id');
+    return readWaiting(found, query, (ids) => tellDemandes(db, { ids, today }));
+  }
   const asked = { order, query, limit: query.page * query.per_page };
   const isTeam = scope.kind === 'employes' && scope.auteur === undefined && !query.q;
   const first = isTeam

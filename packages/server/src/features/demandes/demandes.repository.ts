@@ -6,6 +6,7 @@ import type { Usergroup } from '@releve/domain/usergroup.ts';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
+import { anyOf, prepareQuery } from '../../platform/prepared-query.ts';
 import { DECIDING_GROUPS } from './deciding-groups.ts';
 import type { DemandesTable } from './demandes.tables.ts';
 
@@ -29,16 +30,19 @@ export const clientOf = (column: string) => sql<ClientOption>`(
   select jsonb_build_object('id', clients.id, 'nom', clients.nom, 'ville', clients.ville)
   from clients where clients.id = ${sql.ref(column)})`;
 
-const holdsDay = (alias: string, today: string) =>
+/** Of a prepared query, a parameter. */
+type Day = string | RawBuilder<string>;
+
+const holdsDay = (alias: string, today: Day) =>
   sql<boolean>`${sql.ref(`${alias}.du`)} <= ${today} and ${sql.ref(`${alias}.au`)} >= ${today}`;
 
 /** All day: whoever is away for some hours decides before or after. */
-const isAway = (id: string, today: string) => sql<boolean>`exists (
+const isAway = (id: string, today: Day) => sql<boolean>`exists (
   select from absences where absences.employe_id = ${sql.ref(id)} and absences.date = ${today}
     and absences.debut is null)`;
 
 /** Who decides in the place of the supervisor that day, and is there. */
-const standIn = (today: string) => sql<EmployeRef | null>`(
+const standIn = (today: Day) => sql<EmployeRef | null>`(
   select jsonb_build_object('id', named.id, 'prenom', named.prenom, 'nom', named.nom)
   from delegations join employes named on named.id = delegations.a_id
   where delegations.de_id = superviseurs.id and ${holdsDay('delegations', today)} and named.actif
@@ -59,7 +63,7 @@ const fromDemandes = (db: Connection) =>
         .on('superviseurs.usergroup', '=', sql<Usergroup>`any(${[...DECIDING_GROUPS]}::int[])`),
     );
 
-const selectDemandes = (db: Connection, today: string) =>
+const selectDemandes = (db: Connection, today: Day) =>
   fromDemandes(db)
     .select([
       'demandes.id',
@@ -133,6 +137,11 @@ export const findDemandeByUuid = (
   today: string,
 ): Promise<StoredDemande | undefined> =>
   selectDemandes(db, today).where('demandes.uuid', '=', uuid).executeTakeFirst();
+
+/** Of these ids, in no order. */
+export const tellDemandes = prepareQuery<{ ids: readonly number[]; today: string }, StoredDemande>(
+  (db, param) => selectDemandes(db, param('today')).where('demandes.id', '=', anyOf(param('ids'))),
+);
 
 export const readRows = (db: Connection, today: string) => selectDemandes(db, today);
 

@@ -3,6 +3,7 @@ import type { PayContent } from '@releve/domain/features/paie.ts';
 import type { PersonPay } from '@releve/domain/pay/rules.ts';
 import type { LocalDate } from '@releve/domain/working-day.ts';
 import { sql } from 'kysely';
+import { isAmong } from '../../platform/among.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { employeRefFrom } from './employe-list.repository.ts';
 
@@ -98,7 +99,7 @@ export const findStandingPay = (db: Connection, employeIds: readonly number[]) =
       sql<number | null>`taux::float8`.as('taux'),
       'semaine_type',
     ])
-    .where('employe_id', '=', sql<number>`any(${[...employeIds]}::bigint[])`)
+    .where(isAmong(sql.ref('employe_id'), employeIds))
     .orderBy('depuis', 'desc')
     .execute();
 

@@ -12,6 +12,8 @@ export interface PlanOfPeople {
   /** The last day of the plan: what is missing later is left out. */
   readonly au: string;
   readonly employeIds?: readonly number[] | undefined;
+  /** They are everybody: nothing is gained by sending the database the ids of a company. */
+  readonly isEverybody?: boolean;
 }
 
 /** From which day on each of these people lacks a course that is asked of them. */
@@ -55,7 +57,8 @@ export async function findMissingTrainings(
   moment: Moment,
   asked: PlanOfPeople,
 ): Promise<MissingTraining[]> {
-  const situation = await loadSituation(db, moment, { employeIds: asked.employeIds });
+  const employeIds = asked.isEverybody === true ? undefined : asked.employeIds;
+  const situation = await loadSituation(db, moment, { employeIds });
   const courses = situation.courses.filter(({ statut }) => statut === 'publiee');
   if (courses.length === 0) return [];
   const people = asked.employeIds ?? (await findActiveIds(db));

@@ -10,6 +10,7 @@ import { findDated, findWeeks } from './disponibilites.repository.ts';
 import { findPublishedQuarts, findPublishedWeek } from './horaire.repository.ts';
 import { findOffersOfQuart, findOpenOffersOf } from './offers.repository.ts';
 import { findPendingIds } from './publish.repository.ts';
+import { findWholePlan } from './planner.repository.ts';
 import { findPlan, findPlanById } from './quarts.repository.ts';
 import { findOccurrenceIds, findSeries, findSeriesToContinue } from './series.repository.ts';
 
@@ -109,6 +110,13 @@ describe('the plan', () => {
     const { scanned, rows } = await measure(() => findPlan(db, WEEK));
     expect(scanned).toEqual([]);
     expect(rows).toBeLessThan(3 * QUARTS_A_WEEK);
+  });
+
+  test('of everybody, read by columns, costs as much and says the same', async () => {
+    const { scanned, rows } = await measure(() => findWholePlan(db, WEEK));
+    expect(scanned).toEqual([]);
+    expect(rows).toBe((await measure(() => findPlan(db, WEEK))).rows);
+    expect(await findWholePlan(db, WEEK)).toEqual(await findPlan(db, WEEK));
   });
 
   test('of one person or one site costs theirs', async () => {

@@ -13,12 +13,6 @@ export interface Measured {
   readonly rate: number | null;
 }
 
-export const inOrder = (measured: readonly Measured[]): Measured[] =>
-  measured.toSorted(
-    ({ quart: one }, { quart: other }) =>
-      one.date.localeCompare(other.date) || one.debut.localeCompare(other.debut),
-  );
-
 /**
  * A rate that the reader may not see is in no sum: what is left of a total, once the rates one knows are taken off, then
  * says nothing of anybody.

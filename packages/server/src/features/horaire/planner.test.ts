@@ -412,6 +412,26 @@ describe('the week of the company', () => {
     expect((await read({ date: '2026-10-20' })).quarts).toEqual([]);
   });
 
+  it('has who left and a site that closed, while they have quarts', async () => {
+    const [gone, other] = [
+      await insertEmploye(test.db, { nom: 'Parti', actif: false }),
+      await insertEmploye(test.db, { nom: 'Oublié', actif: false }),
+    ];
+    const closed = await insertClient(test.db, { nom: 'Fermé', actif: false });
+    const seen = '2026-12-01T10:20:30.456Z';
+    const date = '2026-12-02';
+    const hours = { debut: '08:00:00', fin: '10:00:00', pause_minutes: 0 };
+    const quart = { ...hours, date, employe_id: gone.id };
+    await insertQuart(test.db, { ...quart, client_id: closed.id, vu_le: seen });
+    const all = await read({ date });
+    expect(all.quarts).toMatchObject([{ ...quart, vu_le: seen, confirme_le: null }]);
+    const rowOf = ({ id }: { id: number }) => all.employes.find((each) => each.id === id);
+    expect(rowOf(gone)).toMatchObject({ actif: false, minutes: 120 });
+    expect(rowOf(other)).toBeUndefined();
+    expect(all.employes.some(({ id }) => id === anne)).toBe(true);
+    expect(all.clients.find(({ id }) => id === closed.id)).toMatchObject({ minutes: 120 });
+  });
+
   it('costs the rate of each day', async () => {
     const { id: employe_id } = await insertEmploye(test.db);
     const { id: client_id } = await insertClient(test.db, { nom: 'Augmentation' });

@@ -25,6 +25,39 @@ test('a field the schema does not declare never leaves, at any depth', () => {
   });
 });
 
+test('a long list says the same as a short one, and no more', () => {
+  const row = z.object({
+    id: z.int(),
+    nom: z.string().optional(),
+    auteur: z.object({ id: z.int() }).nullable(),
+    libre: z.json(),
+  });
+  const schema = z.object({
+    debut: z.string(),
+    rows: z.array(row),
+    ids: z.array(z.int()),
+    note: z.string().optional(),
+    others: z.array(row),
+    total: z.int().nullable(),
+  });
+  const secret = { mot_de_passe: '$argon2id$…' };
+  const declared = Array.from({ length: 1_234 }, (_, id) => ({
+    id,
+    ...(id % 2 === 0 && { nom: `é "${id}"` }),
+    auteur: id % 3 === 0 ? null : { id },
+    libre: { a: [id] },
+  }));
+  const rows = declared.map((each) => ({
+    ...each,
+    auteur: each.auteur && { ...each.auteur, ...secret },
+    ...secret,
+  }));
+  const answer = { debut: '"', ids: declared.map(({ id }) => id), others: [], total: null };
+  expect(roundTrip(schema, { ...answer, rows, ...secret })).toEqual({ ...answer, rows: declared });
+  const missing = { ...answer, rows, debut: undefined };
+  expect(() => createSerializer(schema)(missing)).toThrow('"debut" is required!');
+});
+
 test('a recursive schema keeps only its declared fields too', () => {
   const folder = z.object({
     nom: z.string(),
@@ -38,6 +71,11 @@ test('a recursive schema keeps only its declared fields too', () => {
     enfants: [{ nom: 'b', secret: 2, enfants: [] }],
   });
   expect(answer).toEqual({ nom: 'a', enfants: [{ nom: 'b', enfants: [] }] });
+  const many = Array.from({ length: 1_000 }, () => ({ nom: 'b', secret: 2, enfants: [] }));
+  expect(roundTrip(folder, { nom: 'a', enfants: many })).toEqual({
+    nom: 'a',
+    enfants: many.map(({ nom, enfants }) => ({ nom, enfants })),
+  });
 });
 
 test('the rules of an ability survive, conditions and lists of actions included', () => {
