@@ -2,13 +2,15 @@
 // its commit with the last ones where somebody says which they are.
 import {
   CompiledQuery,
+  type Kysely,
   type PostgresCursor,
   type PostgresPoolClient,
   type PostgresQueryResult,
   type Transaction,
 } from 'kysely';
-import { DatabaseError, type PoolClient, type QueryResult } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 import type { Database } from './database-schema.ts';
+import { type Answer, CHANGED_SHAPE, PieceSender, type Statement } from './database-piece.ts';
 import { ConnectionNames } from './statement-names.ts';
 
 const clients = new WeakMap<PoolClient, PostgresPoolClient>();
@@ -22,9 +24,6 @@ export function toDatabaseClient(connection: PoolClient): PostgresPoolClient {
   }
   return client;
 }
-
-/** What a named statement answers once the tables beneath it have changed their shape. */
-const CHANGED_SHAPE = '0A000';
 
 /** Stands for statements that go together with the commit: its values are those statements, its rows the rows of each. */
 const LAST_STATEMENTS = 'last statements, and commit';
@@ -43,19 +42,50 @@ export async function sendWithCommit(
   return rows;
 }
 
+/** Stands for statements that go in one piece: its values and rows are as those of the last ones. */
+const STATEMENTS_TOGETHER = 'statements together';
+
+type Sent = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+/** Sends these in one piece; answers with the rows of each. Where one fails, nothing is known of those behind it. */
+export async function sendTogether(
+  connection: Kysely<Database>,
+  statements: readonly Sent[],
+): Promise<unknown[][]> {
+  const { rows } = await connection.executeQuery<unknown[]>(
+    CompiledQuery.raw(STATEMENTS_TOGETHER, [...statements]),
+  );
+  return rows;
+}
+
 /** What was really sent, for whoever writes down what Kysely logs. */
 export const statementsIn = (query: CompiledQuery): readonly CompiledQuery[] =>
-  query.sql === LAST_STATEMENTS ? (query.parameters as readonly CompiledQuery[]) : [query];
+  query.sql === LAST_STATEMENTS || query.sql === STATEMENTS_TOGETHER
+    ? (query.parameters as readonly CompiledQuery[])
+    : [query];
 
 /** How a transaction ends. */
 type End = 'COMMIT' | 'ROLLBACK';
+
+const BEGIN: Statement = { text: 'begin', values: [], name: 'begin' };
+const COMMIT: Statement = { text: 'commit', values: [], name: 'commit' };
+
+/** What has no parameters may be several statements, which only the simple protocol takes. */
+const isScript = ({ name, values }: Statement): boolean =>
+  name === undefined && values.length === 0;
 
 /** Kysely has no name for a begin: to it, that is a statement without rows. */
 const done = (command: 'SELECT' | End): Promise<PostgresQueryResult<never>> =>
   Promise.resolve({ command, rowCount: 0, rows: [] });
 
+function toResult(answer: object | undefined): PostgresQueryResult<unknown> {
+  if (answer === undefined) throw new Error('A statement was not answered');
+  return answer as PostgresQueryResult<unknown>;
+}
+
 class DatabaseClient implements PostgresPoolClient {
   readonly #connection: PoolClient;
+  readonly #sender: PieceSender;
   readonly #names = new ConnectionNames();
   /** A transaction was begun in which nothing has been asked yet. */
   #isBeginHeld = false;
@@ -65,6 +95,7 @@ class DatabaseClient implements PostgresPoolClient {
 
   constructor(connection: PoolClient) {
     this.#connection = connection;
+    this.#sender = new PieceSender(connection);
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -76,6 +107,7 @@ class DatabaseClient implements PostgresPoolClient {
       return done('SELECT');
     }
     if (statement === LAST_STATEMENTS) return this.#sendLast(values as readonly CompiledQuery[]);
+    if (statement === STATEMENTS_TOGETHER) return this.#sendTogether(values as readonly Sent[]);
     if (statement === 'commit' || statement === 'rollback') {
       const ended = this.#takeEnd();
       if (ended !== undefined) return done(ended);
@@ -105,54 +137,69 @@ class DatabaseClient implements PostgresPoolClient {
     return ended;
   }
 
-  /** In one piece: a write of its own for each would wake the database as often. */
-  #inOnePiece<Sent>(send: () => Sent): Sent {
-    const { stream } = this.#connection.connection;
-    stream.cork();
-    const sent = send();
-    stream.uncork();
-    return sent;
+  async #sendWithBegin(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<PostgresQueryResult<unknown>> {
+    const statement = this.#toStatement(text, values);
+    if (isScript(statement)) {
+      await this.#connection.query('begin');
+      return this.#runScript(text);
+    }
+    const [, answer] = await this.#sendPiece([BEGIN, statement]);
+    return toResult(answer);
   }
 
-  async #sendWithBegin(statement: string, values: readonly unknown[]): Promise<unknown> {
-    const [begin, answer] = await this.#inOnePiece(() =>
-      Promise.allSettled([this.#connection.query('begin'), this.#send(statement, values)]),
-    );
-    // A begin fails with its connection alone, and then so did the statement.
-    if (begin.status === 'rejected') throw begin.reason;
-    if (answer.status === 'rejected') throw answer.reason;
-    return answer.value;
-  }
-
-  /** After one that fails PostgreSQL refuses those behind it and answers the commit with a rollback: all of them or none. */
+  /** After one that fails PostgreSQL does not even look at those behind it, nor at the commit: all of them or none. */
   async #sendLast(statements: readonly CompiledQuery[]): Promise<PostgresQueryResult<unknown>> {
-    const [answers, [commit]] = await this.#inOnePiece(() => {
-      const begun = this.#takeBegin() ? [this.#connection.query('begin')] : [];
-      const sent = statements.map(({ sql, parameters }) => this.#send(sql, parameters));
-      return Promise.all([
-        Promise.allSettled([...sent, ...begun]),
-        Promise.allSettled([this.#connection.query('commit')]),
-      ]);
-    });
-    const isKept = commit.status === 'fulfilled' && commit.value.command === 'COMMIT';
-    this.#ended = isKept ? 'COMMIT' : 'ROLLBACK';
-    // Nobody knows how it ended: a connection that is lost, or is not to be trusted.
-    this.#isLost = commit.status === 'rejected' && !(commit.reason instanceof DatabaseError);
-    const rows = answers.slice(0, statements.length).map((answer) => {
-      if (answer.status === 'rejected') throw answer.reason;
-      return answer.value.rows;
-    });
-    if (commit.status === 'rejected') throw commit.reason;
+    const begun = this.#takeBegin() ? [BEGIN] : [];
+    const last = statements.map(({ sql, parameters }) => this.#toStatement(sql, parameters));
+    try {
+      const answers = await this.#sendPiece([...begun, ...last, COMMIT]);
+      this.#ended = answers.at(-1)?.command === 'COMMIT' ? 'COMMIT' : 'ROLLBACK';
+      const rows = answers.slice(begun.length, -1).map((answer) => answer.rows);
+      return { command: 'SELECT', rowCount: rows.length, rows };
+    } catch (error) {
+      // Nobody knows how it ended: a connection that is lost, or is not to be trusted.
+      if (!(error instanceof DatabaseError)) {
+        this.#ended = 'ROLLBACK';
+        this.#isLost = true;
+      }
+      throw error;
+    }
+  }
+
+  async #sendTogether(statements: readonly Sent[]): Promise<PostgresQueryResult<unknown>> {
+    const begun = this.#takeBegin() ? [BEGIN] : [];
+    const all = statements.map(({ sql, parameters }) => this.#toStatement(sql, parameters));
+    const answers = await this.#sendPiece([...begun, ...all]);
+    const rows = answers.slice(begun.length).map((answer) => answer.rows);
     return { command: 'SELECT', rowCount: rows.length, rows };
   }
 
-  #send(text: string, values: readonly unknown[]): Promise<QueryResult<object>> {
-    const name = this.#names.find(text, values);
-    const result = this.#connection.query<object>({ text, values: [...values], name });
-    if (name === undefined) return result;
-    return result.catch((error: unknown) => {
-      if (error instanceof DatabaseError && error.code === CHANGED_SHAPE) this.#names.ban(name);
+  async #send(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
+    const statement = this.#toStatement(text, values);
+    if (isScript(statement)) return this.#runScript(text);
+    const [answer] = await this.#sendPiece([statement]);
+    return toResult(answer);
+  }
+
+  async #runScript(text: string): Promise<PostgresQueryResult<unknown>> {
+    return toResult(await this.#connection.query<object>(text));
+  }
+
+  #toStatement(text: string, values: readonly unknown[]): Statement {
+    return { text, values, name: this.#names.find(text, values) };
+  }
+
+  async #sendPiece(statements: readonly Statement[]): Promise<readonly Answer[]> {
+    try {
+      return await this.#sender.send(statements);
+    } catch (error) {
+      if (error instanceof DatabaseError && error.code === CHANGED_SHAPE) {
+        for (const { name } of statements) if (name !== undefined) this.#names.ban(name);
+      }
       throw error;
-    });
+    }
   }
 }

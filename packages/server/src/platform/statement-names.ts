@@ -19,8 +19,9 @@ const UNSUITED = /\bin \(\$|(?<!count\()\*|\bsearch_text\(\$/i;
 const FEW = 10;
 
 const isRead = (text: string): boolean => /^\s*(?:select|with)\b/i.test(text);
-/** The first page of a list that is not narrowed has no value at all. */
-const isPage = (text: string): boolean => /\blimit \d+$/.test(text);
+/** The first page of a list that is not narrowed has no value at all, and neither has the count of what waits for anybody. */
+const isFixed = (text: string): boolean =>
+  /\blimit \d+$|^select count\(\*\) as "\w+" from/.test(text);
 
 /** Planned for any values, where that is no worse. */
 const nameOf = (text: string): string =>
@@ -64,7 +65,7 @@ export class ConnectionNames {
   find(text: string, values: readonly unknown[]): string | undefined {
     const own = chosen.get(text);
     if (own !== undefined) return own;
-    if ((values.length === 0 && !isPage(text)) || values.some(isLongList)) return undefined;
+    if ((values.length === 0 && !isFixed(text)) || values.some(isLongList)) return undefined;
     const { name, uses } = countUse(text);
     if (name === undefined || this.#banned.has(name)) return undefined;
     if (this.#names.has(name)) return name;

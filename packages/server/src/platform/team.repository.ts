@@ -1,6 +1,6 @@
 // Whose something is, as somebody who leads sees it: theirs, their team's, all. A feature gives the columns that say
 // whom a row is about; which scope somebody may ask for is `domain/team-scope.ts`.
-import { DIRECTORS } from '@releve/domain/usergroup.ts';
+import { DIRECTORS, type Usergroup } from '@releve/domain/usergroup.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from './database.ts';
 
@@ -99,7 +99,7 @@ export async function findDirectors(db: Connection): Promise<number[]> {
   const rows = await db
     .selectFrom('employes')
     .select('id')
-    .where('usergroup', 'in', DIRECTORS)
+    .where('usergroup', '=', sql<Usergroup>`any(${[...DIRECTORS]}::smallint[])`)
     .where('actif', '=', true)
     .orderBy('id')
     .execute();
