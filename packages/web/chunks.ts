@@ -154,6 +154,7 @@ const SHARED_CHUNKS = [
         '/web/src/features/.+/[\\w-]+\\.frame\\.ts$',
         '/web/src/ui/(page|banner|empty-state|error-state|skeletons|state-badge)\\.tsx$',
         '/web/src/ui/use-(kept-focus|is-lost)\\.ts$',
+        '/web/src/platform/(i18n/[\\w-]+|stores/shown-person)\\.ts$',
         // Contracts of the working day and small modules, which the first screens have as well.
         '/domain/src/(table-format|worked-time)\\.ts$',
         '/domain/src/features/(punch|punch-corrections|horaire|replacements|attachments|settings)\\.ts$',
