@@ -272,9 +272,9 @@ export function lightImports(code: string, importer: string): string | null {
   const program = parseAst(code, { lang: 'tsx' }) as unknown as SyntaxNode;
   const imports = importsOfDomain(program, importer);
   const read = new Set(listRead(program));
-  const asked = new Set(Array.from(code.matchAll(/\binputOf\((\w+)/g), ([, name]) => name));
-  const needsWhole = (local: string) =>
-    TELLS_COMMANDS.test(importer) || read.has(local) || asked.has(local);
+  // It may ask what a row says of any of its commands, as one of a list.
+  const isWhole = TELLS_COMMANDS.test(importer) || /\binputOf\(/.test(code);
+  const needsWhole = (local: string) => isWhole || read.has(local);
   return cut(
     code,
     imports.map(([statement, from]) =>
