@@ -27,6 +27,7 @@ export default function HandoverCards({
   const titleId = useId();
   useTellKnown(true, onKnown);
   const take = useTakeHandover();
+  if (shown.length === 0) return null;
   const takeOver = async (uuid: string) => {
     await take(uuid);
     positive(t('punch.handover.taken'));

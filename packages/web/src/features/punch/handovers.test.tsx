@@ -17,6 +17,8 @@ import messagerieCommands from '../messagerie/messagerie.commands.ts';
 import { aQuart } from '../horaire/horaire.fixture.ts';
 import type { DoneStep } from '../horaire/kept/kept-punches.ts';
 import { type Handover, handoversAt } from './handovers-at.ts';
+// Loaded beforehand: the first poll has a second.
+import './handover-cards.tsx';
 import Handovers from './handovers.tsx';
 import { planDay } from './punch-plan.ts';
 
