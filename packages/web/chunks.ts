@@ -2,6 +2,7 @@
 import { DAY_CHUNKS, DAY_ICONS } from './day-chunks.ts';
 import { FEATURE_PARTS, nameFeatureParts } from './feature-chunks.ts';
 import { MESSAGE_CHUNKS } from './message-chunks.ts';
+import { SCHEMAS } from './schema-chunk.ts';
 import { STOCK_CHUNKS } from './stock-chunks.ts';
 
 /** Each file costs the first page a kilobyte of headers beside its own weight: it comes in few. */
@@ -74,9 +75,6 @@ export const SHARED_CHUNK = 'shared';
 
 const FEATURE_TEXTS = /\/web\/src\/(?:features|app)\/([\w/-]+)\/locales\/(\w+)\.ts$/;
 
-/** What checks what is typed: the first form brings it for all. The frame does without (light-contracts.ts). */
-export const SCHEMAS_CHUNK = 'schemas';
-
 /** Small texts that the screen of the punches shows a moment later than its own. */
 const WITH_PUNCH = new Set(['notifications', 'punch/responsable', 'punch/worked']);
 
@@ -133,19 +131,7 @@ const SHARED_CHUNKS = [
     test: new RegExp(`/(?:locales|app/words)/records\\.${language}\\.ts$`),
     priority: 9,
   })),
-  {
-    name: SCHEMAS_CHUNK,
-    test: new RegExp(
-      [
-        '/node_modules/zod/',
-        // What contracts are made of, and those that several others name.
-        '/domain/src/(attachments|audience|decision|endpoint|fields|list|messages|receipts|announced-delay)\\.full\\.ts$',
-        '/domain/src/features/(absences|clients|employes|quarts|replacements|retard-annonces|session|special-days|visit-marks|worked)\\.full\\.ts$',
-      ].join('|'),
-    ),
-    priority: 9,
-    includeDependenciesRecursively: false,
-  },
+  SCHEMAS,
   {
     name: 'frame',
     test: new RegExp(

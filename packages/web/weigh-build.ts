@@ -4,9 +4,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { addImported, type Bundle, type ReadModule, readGraph } from './build-graph.ts';
-import { SCHEMAS_CHUNK, SHARED_CHUNK } from './chunks.ts';
+import { SHARED_CHUNK } from './chunks.ts';
 import { listChunks } from './first-chunks.ts';
 import { LOGIN_PAGE } from './first-page.ts';
+import { SCHEMAS_CHUNK } from './schema-chunk.ts';
 
 const KB = 1024;
 /** The bars, as sent: brotli, with the headers of each file. */

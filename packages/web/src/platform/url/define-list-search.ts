@@ -92,8 +92,8 @@ const isInt = (value: unknown, least: number): value is number =>
 /** Text that an address holds; one that reads as a number is a number there. */
 const textField = (longest: number, opening: string): Field<string> => ({
   parse: (value) => {
-    const text = value === undefined ? opening : String(value);
-    return text.length > longest ? opening : text;
+    const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+    return typeof text === 'string' && text.length <= longest ? text : opening;
   },
 });
 
