@@ -2,6 +2,7 @@
 import { DAY_CHUNKS, DAY_ICONS } from './day-chunks.ts';
 import { FEATURE_PARTS, nameFeatureParts } from './feature-chunks.ts';
 import { MESSAGE_CHUNKS } from './message-chunks.ts';
+import { SCHEMAS } from './schema-chunk.ts';
 import { STOCK_CHUNKS } from './stock-chunks.ts';
 
 /** Each file costs the first page a kilobyte of headers beside its own weight: it comes in few. */
@@ -11,7 +12,10 @@ const FIRST_CHUNKS = [
     name: 'base',
     test: new RegExp(
       [
-        '/web/src/platform/(stores/(?!use-ability)|(offline|i18n|faults)/)',
+        '/web/src/platform/(stores/(?!use-ability|shown-person|follow-device-clock)|faults/)',
+        // Of the outbox, what sends comes with whoever is signed in, as do the formats that neither page has.
+        '/web/src/platform/offline/(?!drain-|drop-followers|form-drafts|message-drafts|outbox-settling|persistent-storage|prepare-file|start-outbox|thread-records|use-asked-once)',
+        '/web/src/platform/i18n/(?!format-(?!date|figure|hours|clock)|absence-name|compare-texts|fold-text|local-date|name-in|person-name|record-texts|special-day-name)',
         '/web/src/features/horaire/kept/',
         '/web/src/platform/(first-page|error-report|corrected-now|minute-clock|device-position)\\.ts$',
         '/web/src/platform/api/(first-calls|light-call)\\.ts$',
@@ -41,7 +45,7 @@ const FIRST_CHUNKS = [
     name: 'sign-in',
     test: new RegExp(
       [
-        '/features/session/(login-page|demo-accounts|identity-field|identity-memory|secret-field)',
+        '/features/session/(unsent/unsent-part|login-page|demo-accounts|identity-field|identity-memory|secret-field)',
         '/web/src/ui/(night-scene|auth-frame|native/(field|text-field|password-field))',
       ].join('|'),
     ),
@@ -106,7 +110,7 @@ const SHARED_CHUNKS = [
     name: `texts-${language}`,
     test: new RegExp(
       [
-        `/web/src/locales/${language}/(?!core\\.ts)`,
+        `/web/src/locales/${language}/(?!(?:core|server)\\.ts)`,
         `/web/src/app/words/frame\\.${language}\\.ts$`,
         `/web/src/features/.+/locales/frame\\.${language}\\.ts$`,
       ].join('|'),
@@ -116,7 +120,9 @@ const SHARED_CHUNKS = [
   // What the messages of the server are called.
   ...['fr', 'en'].map((language) => ({
     name: `texts-server-${language}`,
-    test: new RegExp(`/(?:features/.+/locales|app/words)/server\\.${language}\\.ts$`),
+    test: new RegExp(
+      `/(?:features/.+/locales|app/words)/server\\.${language}\\.ts$|/web/src/locales/${language}/server\\.ts$`,
+    ),
     priority: 9,
   })),
   // What the journal and the settings say, with the words that the features give them.
@@ -125,6 +131,7 @@ const SHARED_CHUNKS = [
     test: new RegExp(`/(?:locales|app/words)/records\\.${language}\\.ts$`),
     priority: 9,
   })),
+  SCHEMAS,
   {
     name: 'frame',
     test: new RegExp(
@@ -133,13 +140,14 @@ const SHARED_CHUNKS = [
         '/web/src/features/.+/[\\w-]+\\.frame\\.ts$',
         '/web/src/ui/(page|banner|empty-state|error-state|skeletons|state-badge)\\.tsx$',
         '/web/src/ui/use-(kept-focus|is-lost)\\.ts$',
+        '/web/src/platform/(i18n/[\\w-]+|stores/shown-person)\\.ts$',
         // Contracts of the working day and small modules, which the first screens have as well.
         '/domain/src/(table-format|worked-time)\\.ts$',
         '/domain/src/features/(punch|punch-corrections|horaire|replacements|attachments|settings)\\.ts$',
         '/web/src/features/clients/client-addresses\\.ts$',
         // Icons of the day, which many screens have as well.
         `/icons/Icon(${DAY_ICONS.join('|')})\\.`,
-        '/web/src/features/home/home\\.texts\\.ts$',
+        '/web/src/features/(home/home|notifications/notifications)\\.texts\\.ts$',
         // What waits, which home and the summary of the day show.
         '/web/src/features/home/(awaits-section|team-line)\\.tsx$',
         // One function for what others left: the rest of the messages would come with it.
@@ -158,24 +166,24 @@ const SHARED_CHUNKS = [
     includeDependenciesRecursively: true,
   },
   ...STOCK_CHUNKS,
-  // Icons, and where the texts of each feature are. Those of one screen come with that screen.
+  // Icons, buttons, and where the texts of each feature are. Those of one screen come with that screen.
   {
     name: SHARED_CHUNK,
-    test: /\/@tabler\/icons-react\/|\.texts\.ts$/,
+    test: /\/@tabler\/icons-react\/|\.texts\.ts$|\/@mantine\/core\/esm\/components\/(Button|Loader|Transition|UnstyledButton)\//,
     priority: 7,
     minShareCount: 3,
   },
   // What a report is, for the screens that list, show or summarise some.
   {
     name: 'rapport-contracts',
-    test: /\/domain\/src\/(forms\/form-(rules|schema|answers|import)|features\/(suivi-schema|suivis|rapports|rapport-endpoints))\.ts$/,
+    test: /\/domain\/src\/(forms\/form-(rules|schema|answers|import)|features\/(suivi-schema|suivis|rapports|rapport-endpoints))(\.full)?\.ts$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
   // Which questions are asked, and what the answers are worth: a survey needs the first, and the rest is small.
   {
     name: 'asked',
-    test: /\/domain\/src\/forms\/form-(visibility|score)\.ts$/,
+    test: /\/domain\/src\/forms\/form-(visibility|score)(\.full)?\.ts$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
@@ -239,7 +247,7 @@ const SHARED_CHUNKS = [
     name: 'plan',
     test: new RegExp(
       [
-        '/domain/src/features/(planner|conflits|series|copy-week)\\.ts$',
+        '/domain/src/features/(planner|conflits|series|copy-week)(\\.full)?\\.ts$',
         '/web/src/features/planner/(planner-search|planner\\.(queries|mutations)|week-nav|plan/(use-plan-words|conflict-words|time-steps))\\.tsx?$',
         '/web/src/ui/date-button\\.(tsx|module\\.css)$',
       ].join('|'),

@@ -2,6 +2,8 @@
 /** The first screen would fetch the icons that all screens share for these. */
 export const DAY_ICONS = [
   'ArrowBackUp',
+  'BellRinging',
+  'Bottle',
   'CalendarClock',
   'Camera',
   'Check',
@@ -10,8 +12,10 @@ export const DAY_ICONS = [
   'DoorEnter',
   'DoorExit',
   'Message',
+  'MoonStars',
   'Phone',
   'Route',
+  'Tool',
 ] as const;
 
 export const DAY_CHUNKS = [
@@ -28,8 +32,8 @@ export const DAY_CHUNKS = [
     priority: 1,
     includeDependenciesRecursively: true,
   },
-  // What the day asks for once it is shown: machines, inductions, the shelf, what others left, the time worked and whom to
-  // call.
+  // What the day asks for once it is shown: machines, inductions, the shelf, what others left, the time worked, whom to call and
+  // whether this device shall ring.
   {
     name: 'visit',
     test: new RegExp(
@@ -37,16 +41,11 @@ export const DAY_CHUNKS = [
         '/features/punch/(day-calls|down-machines|down-at|handovers(-at)?|site-inductions?|stock-link)\\.tsx?$',
         '/features/punch/(worked/worked(-lines|-week|\\.texts)|responsable/responsable(-line|\\.texts))\\.tsx?$',
         '/features/messagerie/handovers\\.ts$',
+        '/features/notifications/(push-offer|use-push)\\.tsx?$',
+        '/web/src/platform/offline/use-asked-once\\.ts$',
         '/domain/src/formation-state\\.ts$',
       ].join('|'),
     ),
-    priority: 1,
-    includeDependenciesRecursively: false,
-  },
-  // Whether this device shall ring: asked after a punch, and set among the preferences.
-  {
-    name: 'push',
-    test: /\/features\/notifications\/(push-offer|use-push)\.tsx?$/,
     priority: 1,
     includeDependenciesRecursively: false,
   },

@@ -2,16 +2,12 @@
 // is written by. The web app trusts the answers (platform/api/call-endpoint.ts). In the build, the endpoints come without
 // both, and schemas that nothing else asks for are left out with them.
 import type { Plugin } from 'vite';
+import { childrenOf, cut, isNode, nameOf, type SyntaxNode } from './syntax.ts';
 
 const CONTRACTS = /\/domain\/src\/(?!.*\.test\.).+\.ts$/;
 const SERVER_PARTS = new Set(['summary', 'response']);
-
-type SyntaxNode = Record<string, unknown> & { type: string; start: number; end: number };
-
-const isNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
-
-const childrenOf = (node: object): SyntaxNode[] => Object.values(node).flat().filter(isNode);
+/** Of a feature, the app asks for its settings alone: the rights of a person come with their sign-in, the rest is types. */
+const FEATURE_PART = 'settings';
 
 /** What is run when the module is loaded; the bodies of functions are not. */
 function listCalls(node: SyntaxNode): SyntaxNode[] {
@@ -20,20 +16,25 @@ function listCalls(node: SyntaxNode): SyntaxNode[] {
   return node.type === 'CallExpression' ? [node, ...inner] : inner;
 }
 
-const nameOf = (node: unknown): string | null =>
-  isNode(node) && node.type === 'Identifier' ? (node['name'] as string) : null;
-
 /** `endpoint.get`, and the like. */
 const isEndpoint = (callee: unknown): boolean =>
   isNode(callee) && callee.type === 'MemberExpression' && nameOf(callee['object']) === 'endpoint';
 
+/** What is said there, and which of it only the server reads. */
+function findDefinition(call: SyntaxNode): [SyntaxNode | undefined, (name: string) => boolean] {
+  const [first, second] = call['arguments'] as SyntaxNode[];
+  if (isEndpoint(call['callee'])) return [second, (name) => SERVER_PARTS.has(name)];
+  const isFeature = nameOf(call['callee']) === 'defineFeature';
+  return [isFeature ? first : undefined, (name) => name !== FEATURE_PART];
+}
+
 /** From the start of the property to that of the next one, or to the end of the object. */
 function listServerParts(call: SyntaxNode): [start: number, end: number][] {
-  const [, definition] = call['arguments'] as SyntaxNode[];
-  if (!isEndpoint(call['callee']) || definition?.type !== 'ObjectExpression') return [];
+  const [definition, isServers] = findDefinition(call);
+  if (definition?.type !== 'ObjectExpression') return [];
   const properties = definition['properties'] as SyntaxNode[];
   return properties.flatMap((property, place): [number, number][] =>
-    SERVER_PARTS.has(nameOf(property['key']) ?? '')
+    isServers(nameOf(property['key']) ?? '')
       ? [[property.start, properties[place + 1]?.start ?? definition.end - 1]]
       : [],
   );
@@ -58,11 +59,8 @@ export function withoutServerParts(code: string, program: object): string {
       text: code.slice(start, end).replace(/[^\n]/g, ''),
     })),
     ...pure.map((at) => ({ start: at, end: at, text: '/*@__PURE__*/' })),
-  ].toSorted((a, b) => b.start - a.start);
-  return cuts.reduce(
-    (text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end),
-    code,
-  );
+  ];
+  return cut(code, cuts);
 }
 
 export const dropServerParts = (): Plugin => ({

@@ -7,10 +7,12 @@ import { writeDrawnLogin } from './drawn-login.ts';
 import { dropServerParts } from './drop-server-parts.ts';
 import { orderFirstPage, writePunchPage } from './first-page.ts';
 import { appKits } from './kits.ts';
+import { lightContracts } from './light-contracts.ts';
 import { manifest } from './manifest.ts';
 import { pdfLibrary } from './pdf-library.ts';
 import { precompress } from './precompress.ts';
 import { pusherWebsocket } from './pusher-websocket.ts';
+import { trimCasl } from './trim-casl.ts';
 import { trimZod } from './trim-zod.ts';
 import { weighBuild } from './weigh-build.ts';
 
@@ -47,7 +49,9 @@ export default defineConfig({
         rollupFormat: 'iife',
       },
     }),
+    trimCasl(),
     trimZod(),
+    lightContracts(),
     dropServerParts(),
     pusherWebsocket(),
     pdfLibrary(),

@@ -7,15 +7,18 @@ import { addImported, type Bundle, type ReadModule, readGraph } from './build-gr
 import { SHARED_CHUNK } from './chunks.ts';
 import { listChunks } from './first-chunks.ts';
 import { LOGIN_PAGE } from './first-page.ts';
+import { SCHEMAS_CHUNK } from './schema-chunk.ts';
 
 const KB = 1024;
 /** The bars, as sent: brotli, with the headers of each file. */
-const SIGN_IN_BAR = 130 * KB;
+const SIGN_IN_BAR = 123 * KB;
 /** The routes of all features, the rights, what is read, the outbox: what the sign-in page comes without. */
-const SIGNED_IN_BAR = 32 * KB;
-const FRAME_BAR = 137 * KB;
-/** The icons that several screens have, and where the texts of each feature are: what the first screen after home brings for all. */
-const SHARED_BAR = 8 * KB;
+const SIGNED_IN_BAR = 30 * KB;
+const FRAME_BAR = 118 * KB;
+/** The icons that several screens have, buttons, and where the texts of each feature are: what the first screen after home brings for all. */
+const SHARED_BAR = 15 * KB;
+/** The library of schemas, which the first form brings for all. */
+const SCHEMAS_BAR = 20 * KB;
 const SCREEN_BAR = 60 * KB;
 /**
  * Screens that are heavier where they are the very first after the sign-in, and how heavy they may be, in KB. Lower a figure
@@ -31,9 +34,9 @@ const HEAVIER_KB: Readonly<Record<string, number>> = {
   'features/clients/view/client-view-page.tsx': 112,
   'features/demandes/admin/banques-page.tsx': 74,
   'features/demandes/admin/demandes-page.tsx': 71,
-  'features/demandes/demande-page.tsx': 64,
-  'features/documents/admin/document-create-page.tsx': 83,
-  'features/documents/admin/document-edit-page.tsx': 85,
+  'features/demandes/demande-page.tsx': 66,
+  'features/documents/admin/document-create-page.tsx': 85,
+  'features/documents/admin/document-edit-page.tsx': 87,
   'features/employes/employe-avance-page.tsx': 68,
   'features/employes/employe-create-page.tsx': 102,
   'features/employes/employe-edit-page.tsx': 77,
@@ -59,16 +62,16 @@ const HEAVIER_KB: Readonly<Record<string, number>> = {
   'features/messagerie/employe-messagerie-page.tsx': 64,
   'features/planner/client-horaire-page.tsx': 85,
   'features/planner/copy-week/client-copy-week-page.tsx': 77,
-  'features/planner/copy-week/employe-copy-week-page.tsx': 86,
-  'features/planner/employe-horaire-page.tsx': 93,
-  'features/planner/planner-page.tsx': 92,
+  'features/planner/copy-week/employe-copy-week-page.tsx': 88,
+  'features/planner/employe-horaire-page.tsx': 98,
+  'features/planner/planner-page.tsx': 96,
   'features/presences/presences-page.tsx': 100,
   'features/rapports/inspections/inspection-edit-page.tsx': 72,
   'features/rapports/inspections/inspections-page.tsx': 83,
   'features/rapports/suivis/employe-suivis-page.tsx': 90,
   'features/rapports/suivis/suivi-edit-page.tsx': 72,
   'features/rapports/suivis/suivi-list-page.tsx': 83,
-  'features/rapports/suivis/suivi-view-page.tsx': 73,
+  'features/rapports/suivis/suivi-view-page.tsx': 76,
 };
 const HEADERS_OF_A_FILE = 560;
 /** The hash in the name of a file changes what compression makes of those that name it: a bar is not passed by that. */
@@ -104,12 +107,16 @@ export function listParts(bundle: Bundle, ids: readonly string[], read: ReadModu
   }
   const signedIn = filesOf(ids.filter((id) => SIGNED_IN.test(id)));
   const frame = filesOf(ids.filter((id) => FRAME.some((part) => part.test(id)))).union(signedIn);
-  const shared = new Set(
-    Object.values(bundle)
-      .filter((output) => output.type === 'chunk' && output.name === SHARED_CHUNK)
-      .map(({ fileName }) => fileName)
-      .filter((file) => !frame.has(file)),
-  );
+  const named = (chunk: string) =>
+    new Set(
+      Object.values(bundle)
+        .filter((output) => output.type === 'chunk' && output.name === chunk)
+        .map(({ fileName }) => fileName)
+        .filter((file) => !frame.has(file)),
+    );
+  const shared = named(SHARED_CHUNK);
+  const schemas = named(SCHEMAS_CHUNK);
+  const common = first.union(frame).union(shared).union(schemas);
   const screens = ids
     .filter((id) => FEATURE.test(id))
     .flatMap((id) => read(id)?.dynamicallyImportedIds ?? [])
@@ -123,13 +130,14 @@ export function listParts(bundle: Bundle, ids: readonly string[], read: ReadModu
       files: [...frame.difference(first).difference(signedIn)],
     },
     { name: 'what most screens share', atMost: SHARED_BAR, files: [...shared] },
+    { name: 'the library of schemas', atMost: SCHEMAS_BAR, files: [...schemas] },
     ...[...new Set(screens)].map((id) => {
       const name = id.slice(id.indexOf('/features/') + 1);
       const heavier = HEAVIER_KB[name];
       return {
         name,
         atMost: heavier === undefined ? SCREEN_BAR : heavier * KB,
-        files: [...filesOf([id]).difference(first).difference(frame).difference(shared)],
+        files: [...filesOf([id]).difference(common)],
       };
     }),
   ];

@@ -20,7 +20,6 @@ function listKeys(texts: Texts, prefix = ''): string[] {
 
 /** The server asks for these by its own messages. */
 const { server: _messages, ...coreTexts } = core;
-const { server_app: _appMessages, ...appTexts } = app;
 
 /** What each feature gives the frame, or the journal and the settings. */
 const readWords = (kind: 'frame' | 'records') =>
@@ -33,7 +32,7 @@ const readWords = (kind: 'frame' | 'records') =>
   );
 const frameTexts = await readWords('frame');
 
-export const COMMON_KEYS: readonly string[] = [coreTexts, appTexts, ...frameTexts].flatMap(
+export const COMMON_KEYS: readonly string[] = [coreTexts, app, ...frameTexts].flatMap(
   (texts: Texts) => listKeys(texts),
 );
 

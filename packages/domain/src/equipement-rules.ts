@@ -1,5 +1,5 @@
 // What follows from the days, the places and the costs of machines. Pure.
-import { distanceKm, type Point } from './replacement-ranking.ts';
+import { distanceKm, type Point } from './distance.ts';
 import { addDays, addMonths, type LocalDate } from './working-day.ts';
 
 export const ENTRETIEN_UNITES = ['jours', 'semaines', 'mois'] as const;

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  compareCandidates,
-  distanceKm,
-  explainCandidate,
-  type CandidateFacts,
-} from './replacement-ranking.ts';
+import { distanceKm } from './distance.ts';
+import { compareCandidates, explainCandidate, type CandidateFacts } from './replacement-ranking.ts';
 
 const FREE: CandidateFacts = {
   occupe: null,

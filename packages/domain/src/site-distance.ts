@@ -1,5 +1,5 @@
 // How far from a site a punch was made. A position proves an absence only when all of what it may mean is away.
-import { distanceKm, type Point } from './replacement-ranking.ts';
+import { distanceKm, type Point } from './distance.ts';
 
 export interface Position extends Point {
   /** How far off the device says it may be, in metres. */

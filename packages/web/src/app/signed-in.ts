@@ -30,10 +30,11 @@ function currentSession(): { owner: number; token: string } | null {
 function startOutboxService(): void {
   registerDeviceWork(FEATURES.flatMap(({ keeps = [] }) => keeps));
   loadChangesWith(async () => {
-    const [parts, { knowChanges }] = await Promise.all([
+    const [parts, { knowChanges, knowCommands }] = await Promise.all([
       loadCommands(),
       import('../platform/api/waiting-changes.ts'),
     ]);
+    knowCommands(parts.flatMap(({ commands }) => commands.map(({ command }) => command)));
     knowChanges(parts.flatMap(({ changes = [] }) => changes));
   });
   const outbox = startOutbox({

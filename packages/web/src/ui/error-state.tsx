@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../platform/i18n/i18n.ts';
 import { useConnectionStore } from '../platform/stores/connection-store.ts';
 import { EmptyState } from './empty-state.tsx';
+import { NativeButton } from './native/native-button.tsx';
 import { iconSize, iconStroke } from './theme/icon-sizes.ts';
 
 type ErrorStateProps = {
@@ -26,14 +26,11 @@ export function ErrorState({ title, text, onRetry, isRetrying }: ErrorStateProps
         title={title}
         text={isOnline ? text : t('lists.not_kept')}
         action={
-          <Button
-            variant="default"
-            loading={isRetrying === true}
-            leftSection={<IconRefresh size={iconSize.control} stroke={iconStroke} />}
-            onClick={onRetry}
-          >
+          // Of the button of Mantine, nothing else of the frame has a use.
+          <NativeButton variant="outline" isBusy={isRetrying === true} onClick={onRetry}>
+            <IconRefresh size={iconSize.control} stroke={iconStroke} aria-hidden="true" />
             {t('app.retry')}
-          </Button>
+          </NativeButton>
         }
       />
     </div>

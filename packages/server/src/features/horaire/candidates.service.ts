@@ -3,12 +3,12 @@ import type { Candidat } from '@releve/domain/features/replacements.ts';
 import { MAX_CANDIDATS } from '@releve/domain/features/replacements.ts';
 import { isMissing } from '@releve/domain/conflicts.ts';
 import { fitsDay, type RestrictedDay } from '@releve/domain/availability.ts';
+import { distanceKm } from '@releve/domain/distance.ts';
 import { isPlanned, type PlanQuart } from '@releve/domain/features/quarts.ts';
 import { type Leave, touchesLeave } from '@releve/domain/leave.ts';
 import type { QuartClock } from '@releve/domain/quart-clock.ts';
 import {
   compareCandidates,
-  distanceKm,
   explainCandidate,
   type CandidateFacts,
 } from '@releve/domain/replacement-ranking.ts';

@@ -1,9 +1,10 @@
-// What the features call the messages of the server, in one file of the build.
+// What the messages of the server are called: those that all share, and those of the features. One file of the build.
+import shared from '../../locales/fr/server.ts';
 import type { SharedWords } from '../../platform/i18n/i18n.ts';
 
-export default Object.values(
-  import.meta.glob<SharedWords>('../../features/**/locales/server.fr.ts', {
-    eager: true,
-    import: 'default',
-  }),
-);
+const ofFeatures = import.meta.glob<SharedWords>('../../features/**/locales/server.fr.ts', {
+  eager: true,
+  import: 'default',
+});
+
+export default [...Object.values(ofFeatures), { server: shared }];

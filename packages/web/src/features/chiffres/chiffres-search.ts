@@ -8,7 +8,9 @@ import {
   choiceField,
   dayFilter,
   defineListSearch,
+  defineSearch,
   idFilter,
+  type SearchOf,
 } from '../../platform/url/define-list-search.ts';
 
 export const PERIODS = [...PERIOD_PRESETS, 'paie', 'choisie'] as const;
@@ -23,8 +25,8 @@ const fields = {
   usergroup: z.literal(USERGROUPS).optional().catch(undefined),
 };
 
-export const chiffresSearch = z.object(fields);
-export type ChiffresSearch = z.output<typeof chiffresSearch>;
+export const chiffresSearch = defineSearch(fields);
+export type ChiffresSearch = SearchOf<typeof chiffresSearch>;
 
 export const lignesSearch = defineListSearch({
   perPage: 50,

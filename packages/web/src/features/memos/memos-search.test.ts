@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { memosSearch, myMemosSearch } from './memos-search.ts';
+import { memosSearch } from './memos-search.ts';
+import { myMemosSearch } from './my-memos-search.ts';
 
 it('opens on the latest changes, with the memo or the editor that the address names', () => {
   expect(memosSearch.parse({}).sort).toBe('-modifie_le');

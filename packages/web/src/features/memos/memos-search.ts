@@ -1,4 +1,4 @@
-// What the addresses of the memo screens hold.
+// What the address of the list of memos holds.
 import { listMemos, MEMO_STATUTS } from '@releve/domain/features/memos.ts';
 import { z } from 'zod';
 import { choiceFilter, defineListSearch, idFilter } from '../../platform/url/define-list-search.ts';
@@ -19,10 +19,4 @@ export const memosSearch = defineListSearch({
       .optional()
       .catch(undefined),
   },
-});
-
-export const myMemosSearch = defineListSearch({
-  perPage: PER_PAGE,
-  filters: { etat: choiceFilter(['a_traiter', 'a_lire', 'a_confirmer']) },
-  others: { memo: idFilter },
 });

@@ -9,7 +9,7 @@ import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { FilterChoice } from '../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../ui/list-screen/list-words.ts';
-import { myMemosSearch } from './memos-search.ts';
+import { myMemosSearch } from './my-memos-search.ts';
 import { MyMemoRow } from './my-memo-row.tsx';
 
 const FILTERS = ['tous', 'a_traiter', 'a_lire', 'a_confirmer'] as const;

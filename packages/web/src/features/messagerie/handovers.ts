@@ -3,14 +3,13 @@ import { listHandovers, takeHandover } from '@releve/domain/features/messagerie.
 import { useCommand } from '../../platform/api/use-command.ts';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
-import { MESSAGE_CHANGES } from './message-changes.ts';
 
 export const useHandovers = () => useEndpoint(listHandovers, {});
 
 export function useTakeHandover(): (uuid: string) => Promise<void> {
   const { mutateAsync } = useCommand(takeHandover, {
+    // What it changes is known by messagerie.commands.ts: with it would come what a conversation is.
     subject: ({ params }) => `releve:${params.uuid}`,
-    changes: MESSAGE_CHANGES,
   });
   return async (uuid) => {
     await mutateAsync({ params: { uuid }, body: { at: correctedNow() } });

@@ -1,6 +1,5 @@
 // This device's subscription to web push. Asks for nothing by itself: the person has clicked, now or earlier.
 import { subscribePush, unsubscribePush } from '@releve/domain/features/notifications.ts';
-import { z } from 'zod';
 import { callEndpoint } from '../../platform/api/call-endpoint.ts';
 import { isIos, useInstallOffer } from '../../platform/install-offer.ts';
 import { hasMark, removeMark, setMark } from '../../platform/offline/device-marks.ts';
@@ -11,10 +10,14 @@ import { decodeKey, type PushState, pushStateOf } from './push-state.ts';
 /** That this person wants push on this device, through a sign-out and the next sign-in. */
 const WANTED_MARK = 'push-wanted';
 
-const subscription = z.object({
-  endpoint: z.string(),
-  keys: z.object({ p256dh: z.string(), auth: z.string() }),
-});
+/** What a browser says of a subscription, of which the types promise less. */
+function describe({ endpoint, keys }: PushSubscriptionJSON) {
+  const { p256dh, auth } = keys ?? {};
+  if (endpoint === undefined || p256dh === undefined || auth === undefined) {
+    throw new Error('A subscription without an address or keys');
+  }
+  return { endpoint, keys: { p256dh, auth } };
+}
 
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
@@ -52,7 +55,7 @@ async function subscribeWith(manager: PushManager, key: string): Promise<PushSub
 
 async function subscribeDevice(manager: PushManager, key: string): Promise<void> {
   const made = await subscribeWith(manager, key);
-  await callEndpoint(subscribePush, { body: subscription.parse(made.toJSON()) });
+  await callEndpoint(subscribePush, { body: describe(made.toJSON()) });
 }
 
 /** On a click only: the browser may ask the person. Resolves to what came of it. */

@@ -6,15 +6,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../platform/api/query-client.ts';
+import { knowChanges } from '../../platform/api/waiting-changes.ts';
 import { deleteJadb } from '../../platform/offline/jadb.ts';
 import { listRows } from '../../platform/offline/outbox.ts';
 import { watchOutboxStatus } from '../../platform/offline/outbox-status.ts';
 import { storeSignedIn } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { loadAllTexts } from '../../testing/load-all-texts.ts';
+import messagerieCommands from '../messagerie/messagerie.commands.ts';
 import { aQuart } from '../horaire/horaire.fixture.ts';
 import type { DoneStep } from '../horaire/kept/kept-punches.ts';
 import { type Handover, handoversAt } from './handovers-at.ts';
+// Loaded beforehand: the first poll has a second.
+import './handover-cards.tsx';
 import Handovers from './handovers.tsx';
 import { planDay } from './punch-plan.ts';
 
@@ -105,6 +109,8 @@ let isOnline: boolean;
 let left: Handover[];
 
 beforeAll(loadAllTexts);
+// As the app does with the first command.
+beforeAll(() => knowChanges(messagerieCommands.changes ?? []));
 
 function show(): void {
   root = createRoot(document.body.appendChild(document.createElement('div')));

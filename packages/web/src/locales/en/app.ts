@@ -6,7 +6,6 @@ import lists from './lists.ts';
 import pdf from './pdf.ts';
 import pickers from './pickers.ts';
 import photo from './photo.ts';
-import server_app from './server.ts';
 import shell from './shell.ts';
 import sign_out from './sign-out.ts';
 import special_day_names from './special-day-names.ts';
@@ -19,7 +18,6 @@ const app: Translated<AppMessages> = {
   pdf,
   pickers,
   photo,
-  server_app,
   shell,
   sign_out,
   special_day_names,

@@ -205,11 +205,8 @@ export function findText(key: string): string | null {
   return typeof leaf === 'string' ? leaf : null;
 }
 
-type ServerMessages = Partial<Record<'server' | 'server_app', Record<string, string>>>;
-
 /** The text of a message key that the server sent, or null where it is none we know. */
 export function translateServerMessage(message: string): string | null {
-  const { server, server_app } = dictionaries[currentLanguage()] as ServerMessages;
-  const texts: Record<string, string> = { ...server, ...server_app };
-  return texts[message] ?? null;
+  const { server } = dictionaries[currentLanguage()] as { server?: Record<string, string> };
+  return server?.[message] ?? null;
 }

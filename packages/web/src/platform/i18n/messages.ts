@@ -33,7 +33,7 @@ export type Messages = CoreMessages &
   FeatureMessages;
 
 /** `memos.title` and so on, for every text that is not one of the server's messages. */
-export type MessageKey = LeafPaths<Omit<Messages, 'server' | 'server_app'>>;
+export type MessageKey = LeafPaths<Omit<Messages, 'server'>>;
 
 /** What a text needs besides its key. */
 export type MessageArguments<Key extends MessageKey> = TextArguments<

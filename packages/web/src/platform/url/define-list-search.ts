@@ -1,6 +1,5 @@
 // What the address of a list holds, said once by its feature: filters, order, columns. From it come the reading of
 // the address, the count of the filters, the way back to the whole list and the orders there are. Pure.
-import { z } from 'zod';
 
 const MAX_SEARCH = 200;
 const MAX_COLUMNS = 200;
@@ -14,7 +13,12 @@ export type ListState = {
   colonnes: string;
 };
 
-type Shape = Readonly<Record<string, z.ZodType>>;
+/** A schema of zod is one; those below do without, as what employees open needs no other. */
+export interface Field<Value = unknown> {
+  parse: (value: unknown) => Value;
+}
+
+type Shape = Readonly<Record<string, Field>>;
 
 interface ListDefinition<
   Sort extends string,
@@ -38,7 +42,9 @@ interface ListDefinition<
   columns?: { all: readonly Column[]; opening: readonly NoInfer<Column>[] };
 }
 
-type Output<Fields extends Shape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
+export type FieldsOf<Fields extends Shape> = {
+  [Name in keyof Fields]: ReturnType<Fields[Name]['parse']>;
+};
 
 /** What the list asks the server for: a filter has the name that the endpoint gives it. */
 type QueryOf<Sort extends string, Filters extends Shape> = {
@@ -46,7 +52,7 @@ type QueryOf<Sort extends string, Filters extends Shape> = {
   page: number;
   per_page: number;
 } & ([Sort] extends [''] ? unknown : { sort: Sort }) &
-  Output<Filters>;
+  FieldsOf<Filters>;
 
 export interface ListSearch<
   State extends ListState,
@@ -77,21 +83,64 @@ const NO_COLUMN = 'aucune';
 
 export const writeColumns = (columns: readonly string[]): string => columns.join(',') || NO_COLUMN;
 
+const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value =>
+  values.some((each) => each === value);
+
+const isInt = (value: unknown, least: number): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= least;
+
+/** Text that an address holds; one that reads as a number is a number there. */
+const textField = (longest: number, opening: string): Field<string> => ({
+  parse: (value) => {
+    const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+    return typeof text === 'string' && text.length <= longest ? text : opening;
+  },
+});
+
 /** One of a few words; without an opening, none of them until one is chosen. */
-export const choiceFilter = <const Value extends string>(values: readonly [Value, ...Value[]]) =>
-  z.enum(values).optional().catch(undefined);
+export const choiceFilter = <const Value extends string>(
+  values: readonly [Value, ...Value[]],
+): Field<Value | undefined> => ({
+  parse: (value) => (isOneOf(values, value) ? value : undefined),
+});
 
 export const choiceField = <const Value extends string>(
   values: readonly [Value, ...Value[]],
   opening: NoInfer<Value>,
-) => z.enum(values).catch(opening).default(opening);
+): Field<Value> => ({ parse: (value) => (isOneOf(values, value) ? value : opening) });
 
 /** Written as `1` in the address, which reads it as a number; what the endpoint takes is the text. */
-export const flagFilter = z.coerce.string().pipe(z.literal('1')).optional().catch(undefined);
+export const flagFilter: Field<'1' | undefined> = {
+  parse: (value) => (String(value) === '1' ? '1' : undefined),
+};
 
-export const idFilter = z.int().positive().optional().catch(undefined);
+export const idFilter: Field<number | undefined> = {
+  parse: (value) => (isInt(value, 1) ? value : undefined),
+};
 
-export const dayFilter = z.iso.date().optional().catch(undefined);
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export const dayFilter: Field<string | undefined> = {
+  parse: (value) =>
+    typeof value === 'string' && DAY.test(value) && isDay(value) ? value : undefined,
+};
+
+/** There is no 30 February. */
+const isDay = (text: string): boolean => {
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+
+/** Of a screen that is no list. */
+export const defineSearch = <Fields extends Shape>(fields: Fields) => ({
+  parse: (address: unknown) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        field.parse((address as Record<string, unknown>)[name]),
+      ]),
+    ) as FieldsOf<Fields>,
+});
 
 export function defineListSearch<
   const Sort extends string = '',
@@ -99,26 +148,25 @@ export function defineListSearch<
   Filters extends Shape = Record<never, never>,
   Others extends Shape = Record<never, never>,
 >(definition: ListDefinition<Sort, Column, Filters, Others>) {
-  type State = ListState & { sort: Sort } & Output<Filters> & Output<Others>;
+  type State = ListState & { sort: Sort } & FieldsOf<Filters> & FieldsOf<Others>;
   const { filters, others, ofRows = [], countedTogether = [] } = definition;
   const sorts: readonly string[] = definition.sort?.unwrap().options ?? [];
   const openingSort = definition.openingSort ?? '';
   const columns = definition.columns?.all ?? [];
   const openingColumns = definition.columns?.opening.join(',') ?? '';
-  const sort = z
-    .string()
-    .refine((value) => sorts.includes(value))
-    .catch(openingSort);
-  const schema = z.object({
-    q: z.coerce.string().max(MAX_SEARCH).catch('').default(''),
-    page: z.int().min(1).catch(1).default(1),
-    sort: sort.default(openingSort),
-    colonnes: z.coerce.string().max(MAX_COLUMNS).catch(openingColumns).default(openingColumns),
+  const sort: Field<string> = {
+    parse: (value) => (isOneOf(sorts, value) ? value : openingSort),
+  };
+  const fields: Shape = {
+    q: textField(MAX_SEARCH, ''),
+    page: { parse: (value) => (isInt(value, 1) ? value : 1) },
+    sort,
+    colonnes: textField(MAX_COLUMNS, openingColumns),
     ...filters,
     ...others,
-  });
+  };
   // The fields were put together just above; TypeScript does not follow a spread of unknown fields.
-  const parse = (address: unknown) => schema.parse(address) as State;
+  const parse = defineSearch(fields).parse as (address: unknown) => State;
   const opening = parse({});
   const filterNames: readonly (keyof State)[] = Object.keys(filters ?? {});
   const isOn = (search: State, name: keyof State) => search[name] !== opening[name];

@@ -1,8 +1,12 @@
 // What narrows a list of reports, as its address holds it. Pure.
 import type { RapportFilters } from '@releve/domain/features/rapports.ts';
 import { RAPPORT_STATUTS } from '@releve/domain/features/rapports.ts';
-import type { z } from 'zod';
-import { choiceFilter, dayFilter, idFilter } from '../../../platform/url/define-list-search.ts';
+import {
+  choiceFilter,
+  dayFilter,
+  type FieldsOf,
+  idFilter,
+} from '../../../platform/url/define-list-search.ts';
 
 export const PER_PAGE = 25;
 
@@ -15,9 +19,7 @@ export const rapportFilters = {
   au: dayFilter,
   statut: choiceFilter(RAPPORT_STATUTS),
 };
-export type RapportFilterSearch = {
-  [Name in keyof typeof rapportFilters]: z.output<(typeof rapportFilters)[Name]>;
-};
+export type RapportFilterSearch = FieldsOf<typeof rapportFilters>;
 
 /** What the list, its trend and its file ask the server for alike. */
 export const filtersOf = ({ client, modele, auteur, du, au }: RapportFilterSearch) =>

@@ -1,14 +1,13 @@
 import type { Chargement } from '@releve/domain/features/inventaire-shapes.ts';
 import { addDays } from '@releve/domain/working-day.ts';
 import { IconPrinter, IconTruckLoading } from '@tabler/icons-react';
-import { z } from 'zod';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { formatClock } from '../../../../platform/i18n/format-clock.ts';
 import { needTexts, type Translate, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { useServerSettingsStore } from '../../../../platform/stores/server-settings-store.ts';
 import { useUrlState } from '../../../../platform/url/use-url-state.ts';
-import { dayFilter, idFilter } from '../../../../platform/url/define-list-search.ts';
+import { dayFilter, defineSearch, idFilter } from '../../../../platform/url/define-list-search.ts';
 import { DateField } from '../../../../ui/date-field.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { KnownNote } from '../../../../ui/list-screen/list-notes.tsx';
@@ -29,7 +28,7 @@ import classes from './loading.module.css';
 
 needTexts(inventaireTexts, inventaireAdminTexts);
 
-const search = z.object({ date: dayFilter, superviseur_id: idFilter });
+const search = defineSearch({ date: dayFilter, superviseur_id: idFilter });
 
 type Round = Chargement['tournees'][number];
 type Site = Round['sites'][number];
