@@ -3,8 +3,8 @@
 // without schemas: its endpoints are addresses, and what is made of no schema is there as well. Beside it, as `memos.full.ts`, it is
 // whole. An importer gets the whole one for a schema, for an endpoint whose schemas it reads, and where it says what the commands are.
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
+import { transformSync } from 'rolldown/utils';
 import { parseAst, type Plugin } from 'vite';
 import { childrenOf, cut, isNode, nameOf, type Cut, type SyntaxNode } from './syntax.ts';
 
@@ -14,7 +14,7 @@ const PACKAGE = '@releve/domain/';
 const WEB = path.join(import.meta.dirname, 'src');
 /** What a contract is written with: without schemas it must still make endpoints. */
 const WRITER = path.join(DOMAIN, 'endpoint.ts');
-const WRITER_PARTS = /^ {4}(?:summary|params|query|body|response): .*$/gm;
+const WRITER_PARTS = /^\t(?:summary|params|query|body|response): .*$/gm;
 const SCHEMA_PARTS = new Set(['summary', 'response', 'params', 'query', 'body']);
 const READ_PARTS = new Set(['params', 'query', 'body']);
 /** They give the schemas to whoever asks what a waiting command says. */
@@ -103,7 +103,7 @@ const known = new Map<string, Module>();
 function readModule(file: string): Module {
   const before = known.get(file);
   if (before !== undefined) return before;
-  const code = stripTypeScriptTypes(readFileSync(file, 'utf8'));
+  const { code } = transformSync(file, readFileSync(file, 'utf8'));
   const program = parseAst(code) as unknown as SyntaxNode;
   const module = {
     code,
