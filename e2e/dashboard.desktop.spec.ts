@@ -2,6 +2,7 @@
 import { expect, test, toast } from './fixtures.ts';
 import { openWatchedSite, reportIncident } from './support/incident-calls.ts';
 import { askCorrection, inMinutes } from './support/presence-calls.ts';
+import { toastCard } from './support/screen.ts';
 
 test('a supervisor goes through the day with the keyboard alone', async ({
   page,
@@ -61,11 +62,8 @@ test('a supervisor goes through the day with the keyboard alone', async ({
     await page.keyboard.press('a');
     await expect(toast(page, 'C’est approuvé.')).toBeVisible();
     await expect(corrections).toHaveCount(0);
-    await page
-      .getByRole('region', { name: 'Messages de l’application' })
-      .getByRole('button', { name: 'Annuler', exact: true })
-      .first()
-      .click();
+    // What was put aside can still be undone as well.
+    await toastCard(page, 'C’est approuvé.').getByRole('button', { name: 'Annuler' }).click();
     await expect(asked).toBeVisible();
   });
 

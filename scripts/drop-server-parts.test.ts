@@ -33,6 +33,20 @@ export const other = { summary: 'kept', response: 'kept' };
 `);
 });
 
+it('drops the rights of a feature, and keeps what the app lists: notices, acts, settings', () => {
+  const feature = `export const memos = defineFeature({
+  subjects: ['Post'],
+  rules: { everyone: [] },
+  actions: ['lu'],
+  notices: ['memo'],
+  settings: { ENABLE_MEMOS: flag(true) },
+});
+`;
+  expect(withoutServerParts(feature, parseAst(feature)).replaceAll(/\s+/g, ' ')).toBe(
+    "export const memos = /*@__PURE__*/defineFeature({ actions: ['lu'], notices: ['memo'], settings: { ENABLE_MEMOS: /*@__PURE__*/flag(true) }, }); ",
+  );
+});
+
 it('no module of the web app reads the schema of an answer', () => {
   const files = globSync('packages/web/src/**/*.{ts,tsx}', { cwd: ROOT });
   expect(files.length).toBeGreaterThan(1000);

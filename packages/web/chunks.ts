@@ -2,7 +2,6 @@
 import { DAY_CHUNKS, DAY_ICONS } from './day-chunks.ts';
 import { FEATURE_PARTS, nameFeatureParts } from './feature-chunks.ts';
 import { MESSAGE_CHUNKS } from './message-chunks.ts';
-import { SCHEMAS } from './schema-chunk.ts';
 import { STOCK_CHUNKS } from './stock-chunks.ts';
 
 /** Each file costs the first page a kilobyte of headers beside its own weight: it comes in few. */
@@ -131,7 +130,6 @@ const SHARED_CHUNKS = [
     test: new RegExp(`/(?:locales|app/words)/records\\.${language}\\.ts$`),
     priority: 9,
   })),
-  SCHEMAS,
   {
     name: 'frame',
     test: new RegExp(
@@ -176,14 +174,14 @@ const SHARED_CHUNKS = [
   // What a report is, for the screens that list, show or summarise some.
   {
     name: 'rapport-contracts',
-    test: /\/domain\/src\/(forms\/form-(rules|schema|answers|import)|features\/(suivi-schema|suivis|rapports|rapport-endpoints))(\.full)?\.ts$/,
+    test: /\/domain\/src\/(forms\/form-(rules|schema|answers|import)|features\/(suivi-schema|suivis|rapports|rapport-endpoints))\.ts$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
   // Which questions are asked, and what the answers are worth: a survey needs the first, and the rest is small.
   {
     name: 'asked',
-    test: /\/domain\/src\/forms\/form-(visibility|score)(\.full)?\.ts$/,
+    test: /\/domain\/src\/forms\/form-(visibility|score)\.ts$/,
     priority: 5,
     includeDependenciesRecursively: false,
   },
@@ -247,7 +245,7 @@ const SHARED_CHUNKS = [
     name: 'plan',
     test: new RegExp(
       [
-        '/domain/src/features/(planner|conflits|series|copy-week)(\\.full)?\\.ts$',
+        '/domain/src/features/(planner|conflits|series|copy-week)\\.ts$',
         '/web/src/features/planner/(planner-search|planner\\.(queries|mutations)|week-nav|plan/(use-plan-words|conflict-words|time-steps))\\.tsx?$',
         '/web/src/ui/date-button\\.(tsx|module\\.css)$',
       ].join('|'),

@@ -6,8 +6,8 @@ import { childrenOf, cut, isNode, nameOf, type SyntaxNode } from './syntax.ts';
 
 const CONTRACTS = /\/domain\/src\/(?!.*\.test\.).+\.ts$/;
 const SERVER_PARTS = new Set(['summary', 'response']);
-/** Of a feature, the app asks for its settings alone: the rights of a person come with their sign-in, the rest is types. */
-const FEATURE_PART = 'settings';
+/** Of a feature: the rights of a person come with their sign-in. */
+const FEATURE_SERVER_PARTS = new Set(['subjects', 'rules']);
 
 /** What is run when the module is loaded; the bodies of functions are not. */
 function listCalls(node: SyntaxNode): SyntaxNode[] {
@@ -25,7 +25,7 @@ function findDefinition(call: SyntaxNode): [SyntaxNode | undefined, (name: strin
   const [first, second] = call['arguments'] as SyntaxNode[];
   if (isEndpoint(call['callee'])) return [second, (name) => SERVER_PARTS.has(name)];
   const isFeature = nameOf(call['callee']) === 'defineFeature';
-  return [isFeature ? first : undefined, (name) => name !== FEATURE_PART];
+  return [isFeature ? first : undefined, (name) => FEATURE_SERVER_PARTS.has(name)];
 }
 
 /** From the start of the property to that of the next one, or to the end of the object. */

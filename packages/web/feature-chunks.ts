@@ -7,9 +7,9 @@ export const FEATURE_PARTS = new RegExp(
     '/web/src/features/(formations)/formation(?:-groups|-steps|s-tabs)\\.tsx?$',
     '/web/src/features/(inventaire)/(?:produit-picture|stock-badges)\\.tsx$',
     '/web/src/features/(messagerie)/(?:known-conversation|thread-messages)\\.ts$',
-    '/domain/src/(?:features/)?(chiffres|figures|figure-period)(?:\\.full)?\\.ts$',
+    '/domain/src/(?:features/)?(chiffres|figures|figure-period)\\.ts$',
     '/domain/src/(equipement|inventaire)-rules\\.ts$',
-    '/domain/src/features/(demande|equipement|incident|inventaire|registre|avis|messagerie)[\\w-]*(?:\\.full)?\\.ts$',
+    '/domain/src/features/(demande|equipement|incident|inventaire|registre|avis|messagerie)[\\w-]*\\.ts$',
   ].join('|'),
 );
 const CONTRACTS_OF: Readonly<Record<string, string>> = {

@@ -7,7 +7,6 @@ import { writeDrawnLogin } from './drawn-login.ts';
 import { dropServerParts } from './drop-server-parts.ts';
 import { orderFirstPage, writePunchPage } from './first-page.ts';
 import { appKits } from './kits.ts';
-import { lightContracts } from './light-contracts.ts';
 import { manifest } from './manifest.ts';
 import { pdfLibrary } from './pdf-library.ts';
 import { precompress } from './precompress.ts';
@@ -51,7 +50,6 @@ export default defineConfig({
     }),
     trimCasl(),
     trimZod(),
-    lightContracts(),
     dropServerParts(),
     pusherWebsocket(),
     pdfLibrary(),

@@ -7,18 +7,15 @@ import { addImported, type Bundle, type ReadModule, readGraph } from './build-gr
 import { SHARED_CHUNK } from './chunks.ts';
 import { listChunks } from './first-chunks.ts';
 import { LOGIN_PAGE } from './first-page.ts';
-import { SCHEMAS_CHUNK } from './schema-chunk.ts';
 
 const KB = 1024;
 /** The bars, as sent: brotli, with the headers of each file. */
 const SIGN_IN_BAR = 123 * KB;
 /** The routes of all features, the rights, what is read, the outbox: what the sign-in page comes without. */
 const SIGNED_IN_BAR = 30 * KB;
-const FRAME_BAR = 118 * KB;
+const FRAME_BAR = 132 * KB;
 /** The icons that several screens have, buttons, and where the texts of each feature are: what the first screen after home brings for all. */
 const SHARED_BAR = 15 * KB;
-/** The library of schemas, which the first form brings for all. */
-const SCHEMAS_BAR = 20 * KB;
 const SCREEN_BAR = 60 * KB;
 /**
  * Screens that are heavier where they are the very first after the sign-in, and how heavy they may be, in KB. Lower a figure
@@ -65,7 +62,7 @@ const HEAVIER_KB: Readonly<Record<string, number>> = {
   'features/planner/copy-week/employe-copy-week-page.tsx': 88,
   'features/planner/employe-horaire-page.tsx': 98,
   'features/planner/planner-page.tsx': 96,
-  'features/presences/presences-page.tsx': 100,
+  'features/presences/presences-page.tsx': 102,
   'features/rapports/inspections/inspection-edit-page.tsx': 72,
   'features/rapports/inspections/inspections-page.tsx': 83,
   'features/rapports/suivis/employe-suivis-page.tsx': 90,
@@ -107,16 +104,12 @@ export function listParts(bundle: Bundle, ids: readonly string[], read: ReadModu
   }
   const signedIn = filesOf(ids.filter((id) => SIGNED_IN.test(id)));
   const frame = filesOf(ids.filter((id) => FRAME.some((part) => part.test(id)))).union(signedIn);
-  const named = (chunk: string) =>
-    new Set(
-      Object.values(bundle)
-        .filter((output) => output.type === 'chunk' && output.name === chunk)
-        .map(({ fileName }) => fileName)
-        .filter((file) => !frame.has(file)),
-    );
-  const shared = named(SHARED_CHUNK);
-  const schemas = named(SCHEMAS_CHUNK);
-  const common = first.union(frame).union(shared).union(schemas);
+  const shared = new Set(
+    Object.values(bundle)
+      .filter((output) => output.type === 'chunk' && output.name === SHARED_CHUNK)
+      .map(({ fileName }) => fileName)
+      .filter((file) => !frame.has(file)),
+  );
   const screens = ids
     .filter((id) => FEATURE.test(id))
     .flatMap((id) => read(id)?.dynamicallyImportedIds ?? [])
@@ -130,14 +123,13 @@ export function listParts(bundle: Bundle, ids: readonly string[], read: ReadModu
       files: [...frame.difference(first).difference(signedIn)],
     },
     { name: 'what most screens share', atMost: SHARED_BAR, files: [...shared] },
-    { name: 'the library of schemas', atMost: SCHEMAS_BAR, files: [...schemas] },
     ...[...new Set(screens)].map((id) => {
       const name = id.slice(id.indexOf('/features/') + 1);
       const heavier = HEAVIER_KB[name];
       return {
         name,
         atMost: heavier === undefined ? SCREEN_BAR : heavier * KB,
-        files: [...filesOf([id]).difference(common)],
+        files: [...filesOf([id]).difference(first).difference(frame).difference(shared)],
       };
     }),
   ];

@@ -30,11 +30,10 @@ function currentSession(): { owner: number; token: string } | null {
 function startOutboxService(): void {
   registerDeviceWork(FEATURES.flatMap(({ keeps = [] }) => keeps));
   loadChangesWith(async () => {
-    const [parts, { knowChanges, knowCommands }] = await Promise.all([
+    const [parts, { knowChanges }] = await Promise.all([
       loadCommands(),
       import('../platform/api/waiting-changes.ts'),
     ]);
-    knowCommands(parts.flatMap(({ commands }) => commands.map(({ command }) => command)));
     knowChanges(parts.flatMap(({ changes = [] }) => changes));
   });
   const outbox = startOutbox({

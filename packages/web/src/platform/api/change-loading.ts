@@ -3,9 +3,6 @@
 import { reportError } from '../error-report.ts';
 import { useOutboxStatus, whenOutboxRead } from '../offline/outbox-status.ts';
 
-/** Nobody waits longer for a file that does not come. */
-const PATIENCE_MS = 1_000;
-
 let load: (() => Promise<void>) | null = null;
 let loading: Promise<void> | null = null;
 
@@ -15,23 +12,14 @@ export function loadChangesWith(loader: () => Promise<void>): void {
   loading = null;
 }
 
-function loadChanges(): Promise<void> {
-  loading ??=
-    load?.().catch((error: unknown) => {
-      // Without a network and without the chunk: tried again with the next change of the outbox.
-      loading = null;
-      reportError(error);
-    }) ?? null;
-  return loading ?? Promise.resolve();
-}
-
 useOutboxStatus.subscribe(({ rows = [], sent }) => {
-  if (rows.length + sent.length > 0) void loadChanges();
+  if (loading !== null || load === null || rows.length + sent.length === 0) return;
+  loading = load().catch((error: unknown) => {
+    // Without a network and without the chunk: tried again with the next change of the outbox.
+    loading = null;
+    reportError(error);
+  });
 });
-
-/** Resolves once the first command of a visit can be shown as done, or soon: it is on the device, and is sent either way. */
-export const whenShowable = (): Promise<void> =>
-  Promise.race([loadChanges(), new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
 /** Resolves once it is known what lies over a read: what the device kept is not shown before it. */
 export async function whenChangesKnown(): Promise<void> {

@@ -22,7 +22,6 @@ import {
   type CallInput,
   callEndpoint,
 } from './call-endpoint.ts';
-import { whenShowable } from './change-loading.ts';
 import { inputOf, knowChanges, type WaitingChange } from './waiting-changes.ts';
 import { askAttention } from '../attention/ask-attention.ts';
 import { showFailure } from './failure-text.ts';
@@ -174,7 +173,6 @@ async function queueCommand<E extends Endpoint>(
     ...(brought.length > 0 && { files: brought.map((file) => file.forRow(id)) }),
   };
   knowChanges(changes);
-  const showable = whenShowable();
   await enqueue(command, async (tx) => {
     for (const file of brought) await file.keep(tx, id, owner);
     if (supersedes === undefined) return;
@@ -183,7 +181,6 @@ async function queueCommand<E extends Endpoint>(
       return earlier !== null && supersedes(earlier, input);
     });
   });
-  await showable;
   return 'queued';
 }
 

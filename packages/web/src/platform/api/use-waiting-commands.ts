@@ -7,14 +7,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { OutboxRow } from '../offline/jadb-schema.ts';
 import { useOutboxStatus } from '../offline/outbox-status.ts';
 import { askedAtOf } from './query-client.ts';
-import {
-  inputOf,
-  type LaidCommand,
-  layOver,
-  listLaid,
-  useChangesOf,
-  useKnownCommands,
-} from './waiting-changes.ts';
+import { inputOf, layOver, listLaid, useChangesOf, type LaidCommand } from './waiting-changes.ts';
 
 /** All of them, refused ones included; undefined while they are read. */
 export const useOutboxRows = (): readonly OutboxRow[] | undefined =>
@@ -30,10 +23,9 @@ export function useWaitingCommands<C extends Endpoint>(
   read: QueryKey,
 ): EndpointRequest<C>[] {
   const laid = useLaid([command.id], read);
-  const known = useKnownCommands();
   return useMemo(
-    () => laid.map((row) => inputOf(command, row, known)).filter((input) => input !== null),
-    [known, command, laid],
+    () => laid.map((row) => inputOf(command, row)).filter((input) => input !== null),
+    [command, laid],
   );
 }
 

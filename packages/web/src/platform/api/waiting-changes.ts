@@ -19,41 +19,14 @@ export interface WaitingChange {
   readonly apply: (data: unknown, command: LaidCommand) => unknown;
 }
 
-type ChangesByRead = ReadonlyMap<string, readonly WaitingChange[]>;
-
-type Checked = Pick<Endpoint, 'id' | 'params' | 'body'>;
-
-interface Known {
-  readonly byRead: ChangesByRead;
-  /** By their id. */
-  readonly commands: ReadonlyMap<string, Checked>;
-}
-
-const useKnown = create<Known>(() => ({ byRead: new Map(), commands: new Map() }));
-
-/**
- * In the build, a screen has its commands without their schemas (light-contracts.ts): here they are. Whatever is laid over a read is
- * laid anew.
- */
-export const knowCommands = (commands: readonly Checked[]): void =>
-  useKnown.setState(({ byRead }) => ({
-    commands: new Map(commands.map((each) => [each.id, each])),
-    byRead: new Map(byRead.entries().map(([read, changes]) => [read, [...changes]])),
-  }));
-
-export const useKnownCommands = (): Known['commands'] => useKnown(({ commands }) => commands);
-
 /** What a row says, checked by its endpoint; null where another version of the app wrote it otherwise. */
 export function inputOf<C extends Endpoint>(
   command: C,
   row: Pick<LaidCommand, 'endpoint' | 'path' | 'params' | 'body'>,
-  known = useKnown.getState().commands,
 ): EndpointRequest<C> | null {
-  const whole: Partial<Checked> = known.get(command.id) ?? command;
-  // Until they are loaded, what waits changes nothing.
-  const params = whole.params?.safeParse(paramsOf(row));
-  const body = whole.body?.safeParse(row.body);
-  if (params?.success !== true || body?.success !== true) return null;
+  const params = command.params.safeParse(paramsOf(row));
+  const body = command.body.safeParse(row.body);
+  if (!params.success || !body.success) return null;
   return { params: params.data, query: {}, body: body.data } as EndpointRequest<C>;
 }
 
@@ -71,14 +44,18 @@ export const changeBy = <C extends Endpoint, R extends Endpoint>(
   },
 });
 
+type ChangesByRead = ReadonlyMap<string, readonly WaitingChange[]>;
+
+const useKnownChanges = create<{ byRead: ChangesByRead }>(() => ({ byRead: new Map() }));
+
 const keyOf = ({ command, read }: WaitingChange): string => `${command} ${read}`;
 
 /** Each once, however often it is told. */
 export function knowChanges(changes: readonly WaitingChange[]): void {
-  const known = [...useKnown.getState().byRead.values()].flat();
+  const known = [...useKnownChanges.getState().byRead.values()].flat();
   const byKey = new Map([...known, ...changes].map((change) => [keyOf(change), change]));
   if (byKey.size === known.length) return;
-  useKnown.setState({ byRead: Map.groupBy(byKey.values(), ({ read }) => read) });
+  useKnownChanges.setState({ byRead: Map.groupBy(byKey.values(), ({ read }) => read) });
 }
 
 const NONE: readonly LaidCommand[] = [];
@@ -134,4 +111,4 @@ function applyOne<Data>(data: Data, change: WaitingChange, command: LaidCommand)
 const NO_CHANGES: readonly WaitingChange[] = [];
 
 export const useChangesOf = (path: string): readonly WaitingChange[] =>
-  useKnown(({ byRead }) => byRead.get(path) ?? NO_CHANGES);
+  useKnownChanges(({ byRead }) => byRead.get(path) ?? NO_CHANGES);

@@ -102,7 +102,7 @@ export interface FramePart<Name extends string = string> {
 
 /** A write that waits in the outbox. */
 interface CommandDefinition {
-  command: Pick<Endpoint, 'id' | 'params' | 'body'>;
+  command: Pick<Endpoint, 'id'>;
   /** What it is called for the person who made it. */
   name: Extract<MessageKey, `commands.${string}`>;
   /** The reads that it changes: they are asked again once the server has it. */
