@@ -1,7 +1,7 @@
 import { listMyMemos } from '@releve/domain/features/memos.ts';
 import { IconNotes } from '@tabler/icons-react';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEndpoint } from '../../platform/api/use-endpoint.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../platform/on-demand.tsx';
@@ -30,9 +30,19 @@ export function MyMemos() {
   const canGoBack = useCanGoBack();
   // From the first screen or from a notice: whoever closes it goes on there, also where the list cannot be fetched.
   const [arrivedWith] = useState(search.memo);
+  // The way back takes a moment: a second tap meanwhile would go back twice.
+  const toLeave = useRef(search.memo);
+  useEffect(() => {
+    toLeave.current = search.memo;
+  }, [search.memo]);
   const close = () => {
-    if (search.memo === arrivedWith && canGoBack) router.history.back();
-    else change({ memo: undefined });
+    if (search.memo !== arrivedWith || !canGoBack) {
+      change({ memo: undefined });
+      return;
+    }
+    if (toLeave.current === undefined) return;
+    toLeave.current = undefined;
+    router.history.back();
   };
   return (
     <ListScreen
