@@ -3,6 +3,7 @@ import { type ListMeta, MAX_TOTAL } from '@releve/domain/list.ts';
 import {
   AliasNode,
   IdentifierNode,
+  type Kysely,
   type KyselyPlugin,
   type OperationNode,
   type RawBuilder,
@@ -12,6 +13,9 @@ import {
   SelectQueryNode,
   sql,
 } from 'kysely';
+import type { Connection } from './database.ts';
+import type { Database } from './database-schema.ts';
+import { type Parameter, prepareQuery } from './prepared-query.ts';
 
 const MAX_WORDS = 6;
 
@@ -81,11 +85,20 @@ export async function readToldPage<
   return { data: data.flatMap(({ id }) => byId.get(id) ?? []), meta };
 }
 
-/** As many as the list of this query says it has, without a page of it. */
-export async function readTotal<DB, TB extends keyof DB, Row>(
-  query: SelectQueryBuilder<DB, TB, Row>,
-): Promise<number> {
-  return boundTotal(await countRows(query, MAX_TOTAL + 1), MAX_TOTAL).total;
+/** As many as a list says it has, without a page of it. Counters ask for it again and again: the query is compiled once. */
+export function prepareTotal<Params extends object, TB extends keyof Database>(
+  build: (
+    db: Kysely<Database>,
+    param: Parameter<Params>,
+  ) => SelectQueryBuilder<Database, TB, unknown>,
+): (db: Connection, params: Params) => Promise<number> {
+  const count = prepareQuery<Params, { total: number }>((db, param) =>
+    countingRows(build(db, param), MAX_TOTAL + 1),
+  );
+  return async (db, params) => {
+    const [row] = await count(db, params);
+    return boundTotal(row?.total ?? 0, MAX_TOTAL).total;
+  };
 }
 
 /** A page beyond the bound is counted to its end, which costs no more than the way to it. */
@@ -108,18 +121,23 @@ const COUNTS_ROWS: KyselyPlugin = {
 };
 
 /** No further than `most`, so that years of rows cost no more than a thousand. */
-async function countRows<DB, TB extends keyof DB, Row>(
+const countingRows = <DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   most: number,
-): Promise<number> {
-  const { total } = await query
+) =>
+  query
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`1`.as('total'))
     .limit(sql.lit(most))
     .withPlugin(COUNTS_ROWS)
-    .$castTo<{ total: number }>()
-    .executeTakeFirstOrThrow();
+    .$castTo<{ total: number }>();
+
+async function countRows<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  most: number,
+): Promise<number> {
+  const { total } = await countingRows(query, most).executeTakeFirstOrThrow();
   return total;
 }
 

@@ -50,7 +50,7 @@ export function prepareQuery<Params extends object, Row>(
  * `where('memos.id', '=', anyOf(param('ids')))`. The ids go through a subquery, of which the plan expects ten, whatever comes: for a
  * list itself of fewer, the plan for that very list would seem cheaper, and the statement would be planned at each use.
  */
-export const anyOf = (ids: RawBuilder<readonly number[]>): RawBuilder<number> =>
+export const anyOf = (ids: readonly number[] | RawBuilder<readonly number[]>): RawBuilder<number> =>
   sql<number>`any(array(select unnest(${ids}::bigint[])))`;
 
 /** The same for a statement written out as SQL. */

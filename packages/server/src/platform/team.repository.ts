@@ -1,8 +1,9 @@
 // Whose something is, as somebody who leads sees it: theirs, their team's, all. A feature gives the columns that say
 // whom a row is about; which scope somebody may ask for is `domain/team-scope.ts`.
-import { DIRECTORS, type Usergroup } from '@releve/domain/usergroup.ts';
+import { DIRECTORS } from '@releve/domain/usergroup.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from './database.ts';
+import { prepareQuery } from './prepared-query.ts';
 
 /** The people whom somebody leads, and the sites they look after. */
 export interface Team {
@@ -95,13 +96,15 @@ export function isInScope(columns: ScopeColumns, scope: Scope): RawBuilder<boole
   }
 }
 
-export async function findDirectors(db: Connection): Promise<number[]> {
-  const rows = await db
+/** Without a parameter: PostgreSQL would plan it anew for each list of groups. */
+const selectDirectors = prepareQuery<object, { id: number }>((db) =>
+  db
     .selectFrom('employes')
     .select('id')
-    .where('usergroup', '=', sql<Usergroup>`any(${[...DIRECTORS]}::smallint[])`)
-    .where('actif', '=', true)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+    .where(sql<boolean>`usergroup in (${sql.join(DIRECTORS.map(sql.lit))}) and actif`)
+    .orderBy('id'),
+);
+
+export async function findDirectors(db: Connection): Promise<number[]> {
+  return (await selectDirectors(db, {})).map(({ id }) => id);
 }

@@ -26,13 +26,16 @@ export async function findRight(
   user: Pick<CurrentUser, 'id' | 'usergroup' | 'ability'>,
   today: string,
 ): Promise<DecisionRight> {
-  const directors = await findDirectors(db);
+  const [directors, stoodFor] = await Promise.all([
+    findDirectors(db),
+    findStoodFor(db, user.id, today),
+  ]);
   const directs = isDirector(user.usergroup);
   return {
     reader: user.id,
     mayDecide: user.ability.can('update', 'Demande'),
     isDirector: directs,
-    leaders: [user.id, ...(await findStoodFor(db, user.id, today))],
+    leaders: [user.id, ...stoodFor],
     decidesOwn: directs && directors.every((id) => id === user.id),
     directors,
   };

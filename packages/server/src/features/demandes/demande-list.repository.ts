@@ -10,10 +10,11 @@ import {
   matchesFolded,
   mostCounted,
   type PageQuery,
+  prepareTotal,
   readPage,
-  readTotal,
 } from '../../platform/list.repository.ts';
 import {
+  fromDemandes,
   readRows,
   type StoredDemande,
   tellDemandes,
@@ -25,18 +26,23 @@ import {
 export type DemandeScope =
   | { readonly kind: 'tous' }
   | { readonly kind: 'employes'; readonly employes: readonly number[]; readonly auteur?: number }
-  | {
-      readonly kind: 'waiting';
-      readonly reader: number;
-      /** The reader, and those for whom they stand in. */
-      readonly leaders: readonly number[];
-      readonly isDirector: boolean;
-      readonly decidesOwn: boolean;
-    };
+  | WaitingScope;
+
+export interface WaitingScope {
+  readonly kind: 'waiting';
+  readonly reader: number;
+  /** The reader, and those for whom they stand in. */
+  readonly leaders: readonly number[];
+  readonly isDirector: boolean;
+  readonly decidesOwn: boolean;
+}
 
 type MyQuery = EndpointRequest<typeof listMyDemandes>['query'];
 type Query = Omit<Partial<EndpointRequest<typeof listDemandes>['query']>, 'statut'> & MyQuery;
 type Filters = Omit<Query, 'page' | 'per_page' | 'sort'>;
+
+/** Corrections of punches are decided, and counted, among the presences. */
+const IS_TO_DECIDE = sql<boolean>`demandes.statut = 'en_attente' and demandes.nature <> 'pointage'`;
 
 function isInScope(scope: DemandeScope, today: string) {
   switch (scope.kind) {
@@ -53,8 +59,7 @@ function isInScope(scope: DemandeScope, today: string) {
       const own = scope.decidesOwn
         ? sql<boolean>`true`
         : sql<boolean>`demandes.employe_id <> ${scope.reader}`;
-      // Corrections of punches are decided, and counted, among the presences.
-      return sql<boolean>`(demandes.statut = 'en_attente' and demandes.nature <> 'pointage' and ${own} and ${due})`;
+      return sql<boolean>`(${IS_TO_DECIDE} and ${own} and ${due})`;
     }
   }
 }
@@ -189,16 +194,26 @@ export const findOwnDemandes = (
   );
 };
 
-/** As many as `findDemandes` has of that scope. */
-export const countDemandes = (
-  db: Connection,
-  today: string,
-  scope: DemandeScope,
-): Promise<number> => readTotal(filterRows(db, today, scope, {}));
+/** As many as `findDemandes` has that wait for the reader. */
+export const countWaiting = prepareTotal<
+  Omit<WaitingScope, 'kind'> & { today: string },
+  'demandes'
+>((db, param) =>
+  fromDemandes(db)
+    .where(IS_TO_DECIDE)
+    .where(sql<boolean>`(${param('decidesOwn')} or demandes.employe_id <> ${param('reader')})`)
+    .where(
+      sql<boolean>`(${waitsForLeader(param('leaders'))}
+          or ${param('isDirector')} and ${waitsForDirectors(param('today'))})`,
+    ),
+);
 
 /** As many of one's own as wait for an answer to what was proposed. */
-export const countProposed = (db: Connection, today: string, employeId: number): Promise<number> =>
-  readTotal(filterRows(db, today, ownScope(employeId), { statut: 'proposition' }));
+export const countProposed = prepareTotal<{ employe_id: number }, 'demandes'>((db, param) =>
+  fromDemandes(db)
+    .where('demandes.employe_id', '=', param('employe_id'))
+    .where(isIn('proposition')),
+);
 
 /** Of a list, as the manager's day shows its first. */
 export const demandeDayRows = (

@@ -52,7 +52,7 @@ export const demandesFeature = defineFeature<DemandesTables>({
         key: 'propositions',
         list: endpoints.listMyDemandes,
         lien: '/user/demandes?statut=proposition',
-        count: async (context) => lists.countToAnswer(context, await open()),
+        count: (context) => lists.countToAnswer(context),
       },
     ];
   },

@@ -50,7 +50,7 @@ const standIn = (today: Day) => sql<EmployeRef | null>`(
     and named.usergroup = any(${[...DECIDING_GROUPS]}::int[]))`;
 
 /** The person, the type, and a supervisor who may decide: one who left or has another group is none. */
-const fromDemandes = (db: Connection) =>
+export const fromDemandes = (db: Connection) =>
   db
     .selectFrom('demandes')
     .innerJoin('employes', 'employes.id', 'demandes.employe_id')
@@ -146,11 +146,13 @@ export const tellDemandes = prepareQuery<{ ids: readonly number[]; today: string
 export const readRows = (db: Connection, today: string) => selectDemandes(db, today);
 
 /** What waits for somebody: of their people, or of those for whom they stand in. */
-export const waitsForLeader = (leaders: readonly number[]): RawBuilder<boolean> =>
-  sql<boolean>`(types.decideur = 'superviseur' and superviseurs.id = any(${[...leaders]}::bigint[]))`;
+export const waitsForLeader = (
+  leaders: readonly number[] | RawBuilder<readonly number[]>,
+): RawBuilder<boolean> =>
+  sql<boolean>`(types.decideur = 'superviseur' and superviseurs.id = ${anyOf(leaders)})`;
 
 /** What nobody below the directors decides: none may, the one who may is away, or it has waited too long. */
-export const waitsForDirectors = (today: string): RawBuilder<boolean> => sql<boolean>`(
+export const waitsForDirectors = (today: Day): RawBuilder<boolean> => sql<boolean>`(
   types.decideur = 'direction' or superviseurs.id is null or demandes.relancee_le is not null
   or (${isAway('superviseurs.id', today)} and ${standIn(today)} is null))`;
 

@@ -28,8 +28,8 @@ import {
   type DemandeServices,
 } from './demande-access.ts';
 import {
-  countDemandes,
   countProposed,
+  countWaiting,
   demandeDayRows,
   findDemandes,
   findOwnDemandes,
@@ -101,7 +101,8 @@ export async function countToDecide(
   const { db, user } = context;
   const today = todayIn(context, services);
   const right = await findRight(db, user, today);
-  return countDemandes(db, today, await findScope(context, right, { portee: 'miens' }));
+  const { reader, leaders, isDirector, decidesOwn } = right;
+  return countWaiting(db, { today, reader, leaders, isDirector, decidesOwn });
 }
 
 /** The rows of the list that waits for the reader, for the manager's day. */
@@ -117,8 +118,8 @@ export async function dayOfDemandes(
 }
 
 /** As many as the reader has to answer. */
-export const countToAnswer = (context: ReadContext, services: DemandeServices): Promise<number> =>
-  countProposed(context.db, todayIn(context, services), selfOf(context.user));
+export const countToAnswer = ({ db, user }: ReadContext): Promise<number> =>
+  countProposed(db, { employe_id: selfOf(user) });
 
 /** Oneself aside: one's own is asked for where everyone asks. */
 export async function listFiledFor(

@@ -44,7 +44,7 @@ export async function listRapports(
 }
 
 /** As many as the list that the badge leads to. */
-export const countOpen = ({ db }: ReadContext): Promise<number> => rapports.countUnsettled(db);
+export const countOpen = ({ db }: ReadContext): Promise<number> => rapports.countUnsettled(db, {});
 
 export async function listMachineRapports(
   context: ReadContext,

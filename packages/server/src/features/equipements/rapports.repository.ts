@@ -10,7 +10,7 @@ import {
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { attachedTo } from '../../platform/files/attachments.repository.ts';
-import { matchesFolded, readPage, readTotal } from '../../platform/list.repository.ts';
+import { matchesFolded, prepareTotal, readPage } from '../../platform/list.repository.ts';
 import { clientOf, personOf } from '../rapports/rapport-list.repository.ts';
 import { isUnsettled } from './equipements.repository.ts';
 import type { EquipementRapportsTable, EquipementVoixTable } from './equipements.tables.ts';
@@ -150,8 +150,9 @@ export const findRapports = (
 ) => readPage(filterRapports(db, now, selection), page);
 
 /** As many as `findRapports` has that are open. */
-export const countUnsettled = (db: Connection): Promise<number> =>
-  readTotal(db.selectFrom('equipement_rapports').where(conditionsOf({ ouverts: '1' })));
+export const countUnsettled = prepareTotal((db) =>
+  db.selectFrom('equipement_rapports').where(conditionsOf({ ouverts: '1' })),
+);
 
 export const findRapportsForExport = (db: Connection, now: string, selection: RapportSelection) =>
   filterRapports(db, now, selection).execute();

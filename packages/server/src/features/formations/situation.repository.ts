@@ -4,6 +4,7 @@ import type { FormationStatut } from '@releve/domain/features/formations-admin.t
 import { type RawBuilder, sql } from 'kysely';
 import { isAmong } from '../../platform/among.ts';
 import type { Connection } from '../../platform/database.ts';
+import { anyOf, prepareQuery } from '../../platform/prepared-query.ts';
 import type { FormationAssignationsTable } from './formations.tables.ts';
 
 export interface Selection {
@@ -35,7 +36,7 @@ export const isForEveryone = (idColumn: string) => sql<boolean>`exists (
   select from audiences where audiences.object = 'formation'
     and audiences.object_id = ${sql.ref(idColumn)} and audiences.target = 'everyone')`;
 
-export const findCourses = (db: Connection, { formationIds }: Selection): Promise<Course[]> =>
+const selectCourses = (db: Connection) =>
   db
     .selectFrom('formations')
     .innerJoin('content_versions as versions', 'versions.id', 'formations.version_id')
@@ -59,12 +60,16 @@ export const findCourses = (db: Connection, { formationIds }: Selection): Promis
       sql<string>`versions.contenu->>'titre'`.as('titre'),
       isForEveryone('formations.id').as('isForEveryone'),
     ])
-    .$if(formationIds !== undefined, (rows) =>
-      rows.where('formations.id', '=', sql<number>`any(${[...(formationIds ?? [])]}::bigint[])`),
-    )
     .orderBy(sql`search_text(versions.contenu->>'titre')`)
-    .orderBy('formations.id')
-    .execute();
+    .orderBy('formations.id');
+
+/** Every counter asks for them. */
+const findAllCourses = prepareQuery<object, Course>(selectCourses);
+
+export const findCourses = (db: Connection, { formationIds }: Selection): Promise<Course[]> =>
+  formationIds === undefined
+    ? findAllCourses(db, {})
+    : selectCourses(db).where('formations.id', '=', anyOf(formationIds)).execute();
 
 /** One person is compared, not looked for in a list: PostgreSQL carries that alone into the parts of `audience_members`. */
 function isOneOf(column: string, ids: readonly number[] | undefined): RawBuilder<boolean> {
@@ -104,7 +109,7 @@ export async function findAudiences(
   if (asking.length === 0) return [];
   const { rows } = await sql<{ id: number; employes: number[] }>`
     select object_id as id, json_agg(employe_id) as employes from audience_members
-    where object = 'formation' and object_id = any(${asking}::bigint[])
+    where object = 'formation' and object_id = ${anyOf(asking)}
       and ${isOneOf('employe_id', employeIds)}
     group by object_id`.execute(db);
   return rows;

@@ -45,11 +45,11 @@ export async function getPlanner(
   const period = { du: dates[0] ?? query.date, au: dates.at(-1) ?? query.date };
   // One person's grid reads one person's quarts; any other needs the totals of everybody.
   const isOfOne = query.par === 'employe' && query.employe_id !== undefined;
+  /** Of everybody who is active, unless it is asked of some. What is said of everybody is not read by the ids of a whole company. */
   const readAround = async (
-    employeIds: readonly number[],
-    { isEverybody }: { isEverybody: boolean },
+    employeIds?: readonly number[],
+    { isEverybody } = { isEverybody: true },
   ) => {
-    // What is said of everybody is read as that, and not by the ids of a whole company.
     const among = isEverybody ? undefined : employeIds;
     const [trainings, absences, restrictions] = await Promise.all([
       findMissing(db, { au: period.au, employeIds, isEverybody }),
@@ -60,17 +60,14 @@ export async function getPlanner(
   };
   const readActive = async () => {
     const active = await repository.findPlannerEmployes(db, []);
-    const [rateOn, around] = await Promise.all([
-      readRates({ db, user }, active),
-      isNarrowed(query) ? undefined : readAround(idsOf(active), { isEverybody: true }),
-    ]);
-    return { active, rateOn, around };
+    return { active, rateOn: await readRates({ db, user }, active) };
   };
-  const [plan, known, activeSites, stored, showKind] = await Promise.all([
+  const [plan, known, aroundAll, activeSites, stored, showKind] = await Promise.all([
     isOfOne
       ? findPlan(db, { ...period, employeIds: [query.employe_id ?? 0] })
       : repository.findWholePlan(db, period),
     readActive(),
+    isNarrowed(query) ? undefined : readAround(),
     repository.findPlannerClients(db, []),
     findStoredDays(db, period),
     findShownKinds(db, user, { now, timeZone: clock.timeZone }),
@@ -90,8 +87,8 @@ export async function getPlanner(
   const shownIds = idsOf(selected.employes);
   const shown = new Set(shownIds);
   const { trainings, absences, restrictions } =
-    isAsKnown && known.around !== undefined
-      ? known.around
+    isAsKnown && aroundAll !== undefined
+      ? aroundAll
       : await readAround(shownIds, { isEverybody: shownIds.length === people.length });
   const rateOn = isAsKnown ? known.rateOn : await readRates({ db, user }, people);
   const canSeeCost = user.ability.can('read', 'Paie');

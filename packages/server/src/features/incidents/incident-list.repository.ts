@@ -3,7 +3,7 @@ import type { EndpointRequest } from '@releve/domain/endpoint.ts';
 import type { listIncidents, listMyIncidents } from '@releve/domain/features/incidents.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database.ts';
-import { matchesFolded, readPage, readTotal } from '../../platform/list.repository.ts';
+import { matchesFolded, prepareTotal, readPage } from '../../platform/list.repository.ts';
 import type { Reader } from '../../platform/site-people.repository.ts';
 import { isReportedBy, isUnsettled, selectIncidents } from './incidents.repository.ts';
 
@@ -81,16 +81,18 @@ export function findIncidents(
 }
 
 /** As many as `findIncidents` has that are open. */
-export const countUnsettled = (db: Connection): Promise<number> =>
-  readTotal(filterIncidents(db, { ouverts: '1' }));
+export const countUnsettled = prepareTotal((db) => filterIncidents(db, { ouverts: '1' }));
 
 export const findIncidentsForExport = (db: Connection, { sort, ...selection }: IncidentSelection) =>
   filterIncidents(db, selection)
     .orderBy(sort === undefined ? NEWEST : ORDERS[sort])
     .execute();
 
+/** Of a prepared query, parameters. */
+type Asking = { readonly [K in 'id' | 'since']: Reader[K] | RawBuilder<Reader[K]> };
+
 /** By indexes, and few: what somebody told of, what hurt them, and what is open where they work. */
-const isMine = ({ id, since }: Reader) => sql<boolean>`incidents.id = any(array(
+const isMine = ({ id, since }: Asking) => sql<boolean>`incidents.id = any(array(
   select mine.id from incidents mine where mine.signale_par = ${id}
   union select mine.fusionne_dans from incidents mine
     where mine.signale_par = ${id} and mine.fusionne_dans is not null
@@ -100,12 +102,12 @@ const isMine = ({ id, since }: Reader) => sql<boolean>`incidents.id = any(array(
     where quarts.employe_id = ${id} and quarts.date >= ${since}::date and quarts.statut = 'publie'))))`;
 
 /** Put right by somebody else: whoever told of it says whether it is so. */
-const waitsForConfirmation = ({ id }: Reader) => sql<boolean>`(incidents.statut = 'resolu'
+const waitsForConfirmation = ({ id }: Asking) => sql<boolean>`(incidents.statut = 'resolu'
   and incidents.fusionne_dans is null and incidents.resolu_par is distinct from ${id} and ${isReportedBy(id)})`;
 
 const filterMine = (
   db: Connection,
-  reader: Reader,
+  reader: Asking,
   { a_confirmer, ...query }: Omit<MyQuery, 'sort' | 'page' | 'per_page'>,
 ) =>
   selectIncidents(db)
@@ -120,5 +122,6 @@ export const findMyIncidents = (
 ) => readPage(filterMine(db, reader, query).orderBy(ORDERS[sort]), { page, per_page });
 
 /** As many as `findMyIncidents` has that wait for the reader's word. */
-export const countToConfirm = (db: Connection, reader: Reader): Promise<number> =>
-  readTotal(filterMine(db, reader, { a_confirmer: '1' }));
+export const countToConfirm = prepareTotal<Pick<Reader, 'id' | 'since'>, 'incidents'>((db, param) =>
+  filterMine(db, { id: param('id'), since: param('since') }, { a_confirmer: '1' }),
+);

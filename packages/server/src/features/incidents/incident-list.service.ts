@@ -46,7 +46,7 @@ export async function listIncidents(
 }
 
 /** As many as the list that the badge leads to: what was taken stays in it until it is put right. */
-export const countOpen = ({ db }: ReadContext): Promise<number> => lists.countUnsettled(db);
+export const countOpen = ({ db }: ReadContext): Promise<number> => lists.countUnsettled(db, {});
 
 export async function listMyIncidents(
   context: ReadContext,

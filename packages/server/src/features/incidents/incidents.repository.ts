@@ -1,7 +1,7 @@
 // Incidents as they are read, claimed and changed.
 import type { ClientOption } from '@releve/domain/features/clients.ts';
 import type { Gravite } from '@releve/domain/features/incidents.ts';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
 import { type Reader, worksAt } from '../../platform/site-people.repository.ts';
@@ -92,7 +92,7 @@ export const findIncidentsById = (
 
 /** Of somebody who told of it, or of one that was merged into it. */
 export const isReportedBy = (
-  employeId: number,
+  employeId: number | RawBuilder<number>,
 ) => sql<boolean>`(incidents.signale_par = ${employeId}
   or exists (select from incidents merged
     where merged.fusionne_dans = incidents.id and merged.signale_par = ${employeId}))`;
