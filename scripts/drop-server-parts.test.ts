@@ -9,6 +9,7 @@ const ROOT = path.dirname(import.meta.dirname);
 
 const CONTRACT = `import { z } from 'zod';
 const answer = z.object({ id: z.string().min(1) }).extend({ of: z.array(z.number()) });
+const endpoint = endpointsBehind('ENABLE_ONES');
 export const readOne = endpoint.get('/api/ones/:id', {
   summary: 'One.',
   ability: 'signed-in',
@@ -22,6 +23,7 @@ export const other = { summary: 'kept', response: 'kept' };
 it('drops the summary and the answer of an endpoint, and marks what is made at load', () => {
   expect(withoutServerParts(CONTRACT, parseAst(CONTRACT))).toBe(`import { z } from 'zod';
 const answer = /*@__PURE__*/z.object({ id: /*@__PURE__*/z.string().min(1) }).extend({ of: /*@__PURE__*/z.array(/*@__PURE__*/z.number()) });
+const endpoint = /*@__PURE__*/endpointsBehind('ENABLE_ONES');
 export const readOne = /*@__PURE__*/endpoint.get('/api/ones/:id', {
   
 ability: 'signed-in',

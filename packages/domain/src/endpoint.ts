@@ -154,7 +154,7 @@ type AnyDefinition = Definition<z.ZodType, z.ZodType, z.ZodType, Access, Content
 };
 
 const define =
-  (method: Method) =>
+  (method: Method, shared: FeatureFlag | null) =>
   (path: Address, definition: AnyDefinition): Endpoint => ({
     id: `${method} ${path}`,
     method,
@@ -166,7 +166,7 @@ const define =
     response: definition.response ?? NOTHING,
     ability: definition.ability,
     offline: definition.offline ?? 'never',
-    flag: definition.flag ?? null,
+    flag: definition.flag ?? shared,
     consumes: definition.consumes ?? 'json',
     produces: definition.produces ?? 'json',
     acceptsForm: definition.acceptsForm ?? false,
@@ -177,14 +177,19 @@ const define =
     seesMode: definition.seesMode ?? false,
   });
 
+const definersBehind = (flag: FeatureFlag | null) => ({
+  get: define('GET', flag) as Define<'GET'> & DefineFile,
+  post: define('POST', flag) as Define<'POST'>,
+  put: define('PUT', flag) as Define<'PUT'>,
+  patch: define('PATCH', flag) as Define<'PATCH'>,
+  delete: define('DELETE', flag) as Define<'DELETE'>,
+});
+
 /** `endpoint.get('/api/memos/:id', { … })`. The build of the web app knows these calls by this name. */
-export const endpoint = {
-  get: define('GET') as Define<'GET'> & DefineFile,
-  post: define('POST') as Define<'POST'>,
-  put: define('PUT') as Define<'PUT'>,
-  patch: define('PATCH') as Define<'PATCH'>,
-  delete: define('DELETE') as Define<'DELETE'>,
-} as const;
+export const endpoint = definersBehind(null);
+
+/** For a contract that one setting closes as a whole: `const endpoint = endpointsBehind('ENABLE_MEMOS')`. */
+export const endpointsBehind = (flag: FeatureFlag) => definersBehind(flag);
 
 /** What a caller gives. */
 export type EndpointInput<E extends Endpoint> = {

@@ -1,9 +1,11 @@
 // What can be asked for, as rows that directors edit; the banks that leave is taken from; and who stands in for whom.
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpointsBehind } from '../endpoint.ts';
 import { id, idParam, instant, localDate, requiredText, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { employeRef } from './employes.ts';
+
+const endpoint = endpointsBehind('ENABLE_DEMANDES');
 
 /** What a type does once it is approved; several types may share a nature. */
 export const DEMANDE_NATURES = [
@@ -71,14 +73,12 @@ export type DemandeType = z.output<typeof demandeType>;
 export const listDemandeTypes = endpoint.get('/api/demandes/types', {
   summary: 'What can be asked for, in order. Inactive ones only for whoever edits them.',
   ability: ['read', 'OwnDemande'],
-  flag: 'ENABLE_DEMANDES',
   response: z.object({ data: z.array(demandeType), banques: z.array(banque) }),
 });
 
 export const createDemandeType = endpoint.post('/api/demandes/types', {
   summary: 'Add something that can be asked for.',
   ability: ['manage', 'DemandeType'],
-  flag: 'ENABLE_DEMANDES',
   body: demandeTypeContent.extend({ nature: z.enum(DEMANDE_NATURES) }),
   response: demandeType,
 });
@@ -86,7 +86,6 @@ export const createDemandeType = endpoint.post('/api/demandes/types', {
 export const updateDemandeType = endpoint.put('/api/demandes/types/:id', {
   summary: 'Change what can be asked for.',
   ability: ['manage', 'DemandeType'],
-  flag: 'ENABLE_DEMANDES',
   body: demandeTypeContent.extend({ version }),
   response: demandeType,
 });
@@ -94,7 +93,6 @@ export const updateDemandeType = endpoint.put('/api/demandes/types/:id', {
 export const createBanque = endpoint.post('/api/banques', {
   summary: 'Add a bank of hours.',
   ability: ['manage', 'Banque'],
-  flag: 'ENABLE_DEMANDES',
   body: banqueContent,
   response: banque,
 });
@@ -102,7 +100,6 @@ export const createBanque = endpoint.post('/api/banques', {
 export const updateBanque = endpoint.put('/api/banques/:id', {
   summary: 'Change a bank of hours.',
   ability: ['manage', 'Banque'],
-  flag: 'ENABLE_DEMANDES',
   body: banqueContent.extend({ version }),
   response: banque,
 });
@@ -124,7 +121,6 @@ export type AccrualRule = z.output<typeof accrualRule>;
 export const listAccrualRules = endpoint.get('/api/banques/accumulations', {
   summary: 'What each bank earns from hours worked, and since when.',
   ability: ['read', 'Banque'],
-  flag: 'ENABLE_DEMANDES',
   response: z.object({ data: z.array(accrualRule) }),
 });
 
@@ -132,7 +128,6 @@ export const listAccrualRules = endpoint.get('/api/banques/accumulations', {
 export const addAccrualRule = endpoint.post('/api/banques/accumulations', {
   summary: 'Say what a bank earns from a date on.',
   ability: ['manage', 'Banque'],
-  flag: 'ENABLE_DEMANDES',
   body: z.object({
     banque_id: id,
     en_vigueur_le: localDate,
@@ -158,7 +153,6 @@ const ofEmploye = z.object({ employe_id: idParam.optional() });
 export const listBalances = endpoint.get('/api/banques/soldes', {
   summary: 'The balance of each bank of a person.',
   ability: ['read', 'OwnDemande'],
-  flag: 'ENABLE_DEMANDES',
   query: ofEmploye.extend({ le: localDate.optional() }),
   response: z.object({ employe_id: id, data: z.array(balance) }),
 });
@@ -192,7 +186,6 @@ export type Movement = z.output<typeof movement>;
 export const listMovements = endpoint.get('/api/banques/:id/mouvements', {
   summary: 'Every line of a bank of a person, newest first, with its cause.',
   ability: ['read', 'OwnDemande'],
-  flag: 'ENABLE_DEMANDES',
   query: listQuery(['le']).extend({ employe_id: idParam.optional() }),
   response: listOf(movement),
 });
@@ -200,7 +193,6 @@ export const listMovements = endpoint.get('/api/banques/:id/mouvements', {
 export const addMovement = endpoint.post('/api/banques/:id/mouvements', {
   summary: 'Credit or debit a bank by hand, with the reason.',
   ability: ['manage', 'Banque'],
-  flag: 'ENABLE_DEMANDES',
   body: z.object({
     uuid: z.uuid({ error: 'validation.invalid' }),
     employe_id: id,
@@ -228,14 +220,12 @@ export type Delegation = z.output<typeof delegation>;
 export const listDelegations = endpoint.get('/api/demandes/delegations', {
   summary: 'Who decides for whom, now and later. Leaders see their own, directors all.',
   ability: ['update', 'Demande'],
-  flag: 'ENABLE_DEMANDES',
   response: z.object({ data: z.array(delegation) }),
 });
 
 export const addDelegation = endpoint.post('/api/demandes/delegations', {
   summary: 'Let somebody decide in one’s place for a while. Directors may for others.',
   ability: ['update', 'Demande'],
-  flag: 'ENABLE_DEMANDES',
   body: z
     .object({ de_id: id.nullish(), a_id: id, du: localDate, au: localDate })
     .refine(({ du, au }) => du <= au, { error: 'validation.order', path: ['au'] }),
@@ -245,6 +235,5 @@ export const addDelegation = endpoint.post('/api/demandes/delegations', {
 export const endDelegation = endpoint.delete('/api/demandes/delegations/:id', {
   summary: 'End a delegation.',
   ability: ['update', 'Demande'],
-  flag: 'ENABLE_DEMANDES',
   response: z.object({ message: z.string() }),
 });

@@ -8,7 +8,7 @@ import {
   type DecisionRule,
   takeBackBody,
 } from '../decision.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsBehind } from '../endpoint.ts';
 import { deviceInstant, id, idParam, instant, localDate, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { PORTEES } from '../team-scope.ts';
@@ -27,6 +27,8 @@ import { DEMANDE_NATURES } from './demande-types.ts';
 import { weekAvailability } from './disponibilites.ts';
 import { employeRef } from './employes.ts';
 import { quartDate, quartTime } from './quarts.ts';
+
+const endpoint = endpointsBehind('ENABLE_DEMANDES');
 
 export const DEMANDE_STATUTS = ['en_attente', 'approuvee', 'refusee', 'annulee'] as const;
 export type DemandeStatut = (typeof DEMANDE_STATUTS)[number];
@@ -140,7 +142,6 @@ const DEMANDE_SORTS = ['demandee_le', 'du'] as const;
 export const listMyDemandes = endpoint.get('/api/user/demandes', {
   summary: 'What I asked for, newest first. In employee mode, what the employee asked for.',
   ability: ['read', 'OwnDemande'],
-  flag: 'ENABLE_DEMANDES',
   query: listQuery(DEMANDE_SORTS).extend({
     statut: z.enum(OWN_DEMANDE_STATES).optional(),
     type_id: idParam.optional(),
@@ -153,7 +154,6 @@ export const listDemandes = endpoint.get('/api/demandes', {
   summary:
     'Requests of others: mine to decide by their first day; my team’s or all, those that wait first, then the newest.',
   ability: ['read', 'Demande'],
-  flag: 'ENABLE_DEMANDES',
   query: listQuery(DEMANDE_SORTS).extend({
     statut: z.enum(DEMANDE_STATUTS).optional(),
     type_id: idParam.optional(),
@@ -170,7 +170,6 @@ export const listDemandes = endpoint.get('/api/demandes', {
 export const getDemande = endpoint.get('/api/demandes/:id', {
   summary: 'One request, with the quarts it touches, its files and what was decided.',
   ability: ['read', 'OwnDemande'],
-  flag: 'ENABLE_DEMANDES',
   response: demandeFile,
 });
 
@@ -179,7 +178,6 @@ export const getDemandeCalendar = endpoint.get('/api/demandes/calendrier', {
   summary:
     'My quarts, special days and requests between two dates, with the minutes that each day counts.',
   ability: ['read', 'OwnDemande'],
-  flag: 'ENABLE_DEMANDES',
   query: z.object({ du: quartDate, au: quartDate, employe_id: idParam.optional() }),
   response: demandeCalendar,
 });
@@ -192,7 +190,6 @@ export const getDemandeCalendar = endpoint.get('/api/demandes/calendrier', {
 export const createDemande = endpoint.post('/api/demandes', {
   summary: 'Ask for something, or file it for an employee.',
   ability: ['create', 'OwnDemande'],
-  flag: 'ENABLE_DEMANDES',
   body: demandeContent
     .extend({
       uuid: z.uuid({ error: 'validation.invalid' }),
@@ -225,7 +222,6 @@ export const createDemande = endpoint.post('/api/demandes', {
 export const withdrawDemande = endpoint.post('/api/demandes/:uuid/retrait', {
   summary: 'Withdraw what I asked for, while nobody has decided.',
   ability: ['update', 'OwnDemande'],
-  flag: 'ENABLE_DEMANDES',
   params: z.object({ uuid: z.uuid({ error: 'validation.invalid' }) }),
   body: z.object({ at: deviceInstant }),
   response: demandeFile,
@@ -236,7 +232,6 @@ export const withdrawDemande = endpoint.post('/api/demandes/:uuid/retrait', {
 export const cancelDemande = endpoint.post('/api/demandes/:id/annulation', {
   summary: 'Ask to cancel what was approved.',
   ability: ['create', 'OwnDemande'],
-  flag: 'ENABLE_DEMANDES',
   body: z.object({
     uuid: z.uuid({ error: 'validation.invalid' }),
     raison: z.string().trim().max(MAX_RAISON, 'validation.too_long'),
@@ -251,7 +246,6 @@ export const getDemandeDossier = endpoint.get('/api/demandes/:id/dossier', {
   summary:
     'What a decision would touch: quarts, who else is away, the balance before and after, who could replace.',
   ability: ['update', 'Demande'],
-  flag: 'ENABLE_DEMANDES',
   response: dossierParts.extend({ demande: demandeFile }),
 });
 
@@ -260,7 +254,6 @@ export const decideDemande = endpoint.post('/api/demandes/:id/decision', {
   summary:
     'Approve or refuse; an approval frees the quarts, opens them and offers them, all or nothing.',
   ability: ['update', 'Demande'],
-  flag: 'ENABLE_DEMANDES',
   body: decisionBody
     .extend({ quarts: z.array(quartChoice).max(400).default([]) })
     .refine(({ accepte, note }) => accepte || note !== '', {
@@ -274,7 +267,6 @@ export const decideDemande = endpoint.post('/api/demandes/:id/decision', {
 export const decideDemandes = endpoint.post('/api/demandes/decisions', {
   summary: 'Approve or refuse several.',
   ability: ['update', 'Demande'],
-  flag: 'ENABLE_DEMANDES',
   body: bulkDecisionBody.refine(({ accepte, note }) => accepte || note !== '', {
     error: 'demandes.note_required',
     path: ['note'],
@@ -286,7 +278,6 @@ export const decideDemandes = endpoint.post('/api/demandes/decisions', {
 export const reopenDemande = endpoint.post('/api/demandes/:id/reprise', {
   summary: 'Take a decision back: it waits again, and the quarts return.',
   ability: ['update', 'Demande'],
-  flag: 'ENABLE_DEMANDES',
   body: takeBackBody,
   response: demandeFile,
 });
@@ -294,7 +285,6 @@ export const reopenDemande = endpoint.post('/api/demandes/:id/reprise', {
 export const proposeDates = endpoint.post('/api/demandes/:id/proposition', {
   summary: 'Suggest other dates instead of a refusal.',
   ability: ['update', 'Demande'],
-  flag: 'ENABLE_DEMANDES',
   body: z
     .object({
       du: quartDate,
@@ -310,7 +300,6 @@ export const proposeDates = endpoint.post('/api/demandes/:id/proposition', {
 export const answerProposition = endpoint.post('/api/demandes/:id/proposition/reponse', {
   summary: 'Accept or decline the dates that were suggested to me.',
   ability: ['update', 'OwnDemande'],
-  flag: 'ENABLE_DEMANDES',
   body: z.object({ accepte: z.boolean(), version }),
   response: demandeFile,
 });

@@ -1,8 +1,10 @@
 // When somebody can work: the usual week, from a date on, and single days that differ from it.
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpointsBehind } from '../endpoint.ts';
 import { deviceInstant, id, idParam, instant } from '../fields.ts';
 import { quartDate, quartTime } from './quarts.ts';
+
+const endpoint = endpointsBehind('ENABLE_DEMANDES');
 
 /** At or before `debut`, `fin` is the day after: a night. */
 const window = z.object({ debut: quartTime, fin: quartTime });
@@ -68,7 +70,6 @@ export type Disponibilites = z.output<typeof disponibilites>;
 export const getDisponibilites = endpoint.get('/api/disponibilites', {
   summary: 'When I can work; with `employe_id`, when somebody whose schedule one may read can.',
   ability: ['read', 'OwnHoraire'],
-  flag: 'ENABLE_DEMANDES',
   query: z.object({ employe_id: idParam.optional() }),
   response: disponibilites,
 });
@@ -77,7 +78,6 @@ export const getDisponibilites = endpoint.get('/api/disponibilites', {
 export const addDatedAvailability = endpoint.post('/api/disponibilites/dates', {
   summary: 'Say that some days differ from my usual week.',
   ability: ['confirm', 'OwnHoraire'],
-  flag: 'ENABLE_DEMANDES',
   body: z
     .object({
       uuid: z.uuid({ error: 'validation.invalid' }),
@@ -96,7 +96,6 @@ export const addDatedAvailability = endpoint.post('/api/disponibilites/dates', {
 export const removeDatedAvailability = endpoint.delete('/api/disponibilites/dates/:uuid', {
   summary: 'Take back what I said of some days.',
   ability: ['confirm', 'OwnHoraire'],
-  flag: 'ENABLE_DEMANDES',
   params: z.object({ uuid: z.uuid({ error: 'validation.invalid' }) }),
   response: disponibilites,
   offline: 'queue',

@@ -1,7 +1,9 @@
 // The folders of documents.
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpointsBehind } from '../endpoint.ts';
 import { id, idParam, requiredText, version } from '../fields.ts';
+
+const endpoint = endpointsBehind('ENABLE_DOCUMENTS');
 
 export const dossierSchema = z.object({
   id,
@@ -16,14 +18,12 @@ export type Dossier = z.output<typeof dossierSchema>;
 export const listDossiers = endpoint.get('/api/dossiers', {
   summary: 'All folders, by name, for those who manage documents.',
   ability: ['read', 'Document'],
-  flag: 'ENABLE_DOCUMENTS',
   response: z.object({ data: z.array(dossierSchema) }),
 });
 
 export const listMyDossiers = endpoint.get('/api/user/dossiers', {
   summary: 'The folders in which there is something for the person, and those above, by name.',
   ability: ['confirm', 'Document'],
-  flag: 'ENABLE_DOCUMENTS',
   /** In employee mode, the employee's. */
   query: z.object({ employe_id: idParam.optional() }),
   response: z.object({ data: z.array(dossierSchema) }),
@@ -34,7 +34,6 @@ const dossierContent = z.object({ nom: requiredText(120), parent_id: id.nullable
 export const createDossier = endpoint.post('/api/dossiers', {
   summary: 'Add a folder.',
   ability: ['create', 'Document'],
-  flag: 'ENABLE_DOCUMENTS',
   body: dossierContent,
   response: dossierSchema,
 });
@@ -43,7 +42,6 @@ export const createDossier = endpoint.post('/api/dossiers', {
 export const updateDossier = endpoint.put('/api/dossiers/:id', {
   summary: 'Rename or move a folder.',
   ability: ['update', 'Document'],
-  flag: 'ENABLE_DOCUMENTS',
   body: dossierContent.extend({ version }),
   response: dossierSchema,
 });
@@ -51,6 +49,5 @@ export const updateDossier = endpoint.put('/api/dossiers/:id', {
 export const deleteDossier = endpoint.delete('/api/dossiers/:id', {
   summary: 'Delete a folder in which there is nothing.',
   ability: ['update', 'Document'],
-  flag: 'ENABLE_DOCUMENTS',
   response: z.object({ message: z.string() }),
 });

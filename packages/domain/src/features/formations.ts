@@ -2,10 +2,12 @@
 // never leave the server.
 import { z } from 'zod';
 import { defineAttachment } from '../attachments.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsBehind } from '../endpoint.ts';
 import { deviceInstant, id, instant, localDate } from '../fields.ts';
 import { valeur } from '../forms/form-answers.ts';
 import { CLE, storedContent } from '../forms/form-schema.ts';
+
+const endpoint = endpointsBehind('ENABLE_FORMATIONS');
 
 /** A lesson shows text, and at most one of the others with it. */
 export const LECON_GENRES = ['texte', 'image', 'video', 'pdf'] as const;
@@ -118,7 +120,6 @@ export type MyFormation = z.output<typeof myFormation>;
 export const listMyFormations = endpoint.get('/api/user/formations', {
   summary: 'The courses that I must take, took or may take.',
   ability: ['confirm', 'Formation'],
-  flag: 'ENABLE_FORMATIONS',
   response: z.object({ data: z.array(myFormation) }),
 });
 
@@ -148,7 +149,6 @@ export type TakenFormation = z.output<typeof takenFormation>;
 export const takeFormation = endpoint.get('/api/user/formations/:id', {
   summary: 'One course with its lessons, its quiz and how far I have come.',
   ability: ['confirm', 'Formation'],
-  flag: 'ENABLE_FORMATIONS',
   response: takenFormation,
 });
 
@@ -160,7 +160,6 @@ const done = z.object({ message: z.string() });
 export const beginTentative = endpoint.post('/api/user/formations/:id/tentatives', {
   summary: 'Begin to take a course, or take it again.',
   ability: ['confirm', 'Formation'],
-  flag: 'ENABLE_FORMATIONS',
   body: z.object({ uuid, version_id: id, at: deviceInstant }),
   response: done,
   offline: 'queue',
@@ -169,7 +168,6 @@ export const beginTentative = endpoint.post('/api/user/formations/:id/tentatives
 export const readLecon = endpoint.post('/api/user/tentatives/:uuid/lecons', {
   summary: '« J’ai lu »: note that I am done with a lesson.',
   ability: ['confirm', 'Formation'],
-  flag: 'ENABLE_FORMATIONS',
   params: byUuid,
   body: z.object({ lecon: cle, at: deviceInstant }),
   response: done,
@@ -180,7 +178,6 @@ export const readLecon = endpoint.post('/api/user/tentatives/:uuid/lecons', {
 export const answerQuestion = endpoint.post('/api/user/tentatives/:uuid/reponses', {
   summary: 'Keep my answer to one question of the quiz.',
   ability: ['confirm', 'Formation'],
-  flag: 'ENABLE_FORMATIONS',
   params: byUuid,
   body: z.object({ question: cle, valeur, at: deviceInstant }),
   response: done,
@@ -194,7 +191,6 @@ export const answerQuestion = endpoint.post('/api/user/tentatives/:uuid/reponses
 export const submitTentative = endpoint.post('/api/user/tentatives/:uuid/soumettre', {
   summary: 'Hand in: the server grades, and gives the certificate where it was passed.',
   ability: ['confirm', 'Formation'],
-  flag: 'ENABLE_FORMATIONS',
   params: byUuid,
   body: z.object({
     at: deviceInstant,
@@ -208,6 +204,5 @@ export const submitTentative = endpoint.post('/api/user/tentatives/:uuid/soumett
 export const printCertificat = endpoint.get('/api/certificats/:id/pdf', {
   summary: 'A certificate as a PDF, with its number and a code that leads to its check.',
   ability: ['confirm', 'Formation'],
-  flag: 'ENABLE_FORMATIONS',
   produces: 'file',
 });

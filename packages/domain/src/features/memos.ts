@@ -2,11 +2,13 @@
 import { z } from 'zod';
 import { defineAttachment, uploadRef } from '../attachments.ts';
 import { audience } from '../audience.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpointsBehind } from '../endpoint.ts';
 import { id, instant, localDate, requiredText, version } from '../fields.ts';
 import { listOf, listQuery } from '../list.ts';
 import { messagePiece } from '../messages.ts';
 import { receiptCounts, receiptMarks, reader, readersQuery } from '../receipts.ts';
+
+const endpoint = endpointsBehind('ENABLE_MEMOS');
 
 export const MEMO_STATUTS = ['brouillon', 'programme', 'publie'] as const;
 export type MemoStatut = (typeof MEMO_STATUTS)[number];
@@ -57,7 +59,6 @@ const MEMO_SORTS = ['publie_le', 'titre', 'modifie_le'] as const;
 export const listMemos = endpoint.get('/api/memos', {
   summary: 'The memos one manages: drafts, scheduled and published.',
   ability: ['update', 'Post'],
-  flag: 'ENABLE_MEMOS',
   query: listQuery(MEMO_SORTS).extend({
     statut: z.enum(MEMO_STATUTS).optional(),
   }),
@@ -67,7 +68,6 @@ export const listMemos = endpoint.get('/api/memos', {
 export const listMyMemos = endpoint.get('/api/user/memos', {
   summary: 'The published memos addressed to me, pinned ones first.',
   ability: ['read', 'Post'],
-  flag: 'ENABLE_MEMOS',
   query: listQuery(MEMO_SORTS).extend({
     /** `a_traiter`: to read or to confirm, those to confirm first. */
     etat: z.enum(['a_traiter', 'a_lire', 'a_confirmer']).optional(),
@@ -78,14 +78,12 @@ export const listMyMemos = endpoint.get('/api/user/memos', {
 export const getMemo = endpoint.get('/api/memos/:id', {
   summary: 'One memo.',
   ability: ['read', 'Post'],
-  flag: 'ENABLE_MEMOS',
   response: memo,
 });
 
 export const createMemo = endpoint.post('/api/memos', {
   summary: 'Write a memo, as a draft.',
   ability: ['create', 'Post'],
-  flag: 'ENABLE_MEMOS',
   body: memoContent,
   response: memo,
 });
@@ -93,7 +91,6 @@ export const createMemo = endpoint.post('/api/memos', {
 export const updateMemo = endpoint.put('/api/memos/:id', {
   summary: 'Change a memo.',
   ability: ['update', 'Post'],
-  flag: 'ENABLE_MEMOS',
   body: memoContent.extend({ version }),
   response: memo,
 });
@@ -102,7 +99,6 @@ export const updateMemo = endpoint.put('/api/memos/:id', {
 export const publishMemo = endpoint.post('/api/memos/:id/publish', {
   summary: 'Publish a memo now or at a given instant.',
   ability: ['publish', 'Post'],
-  flag: 'ENABLE_MEMOS',
   body: z.object({ version, programme_le: instant.nullable() }),
   response: memo,
 });
@@ -110,7 +106,6 @@ export const publishMemo = endpoint.post('/api/memos/:id/publish', {
 export const unscheduleMemo = endpoint.post('/api/memos/:id/unschedule', {
   summary: 'Take a scheduled memo back to a draft.',
   ability: ['publish', 'Post'],
-  flag: 'ENABLE_MEMOS',
   body: z.object({ version }),
   response: memo,
 });
@@ -118,14 +113,12 @@ export const unscheduleMemo = endpoint.post('/api/memos/:id/unschedule', {
 export const deleteMemo = endpoint.delete('/api/memos/:id', {
   summary: 'Delete a published memo.',
   ability: ['delete', 'Post'],
-  flag: 'ENABLE_MEMOS',
   response: z.object({ message: z.string() }),
 });
 
 export const readMemo = endpoint.post('/api/memos/:id/read', {
   summary: 'Note that I have read a memo.',
   ability: ['confirm', 'Post'],
-  flag: 'ENABLE_MEMOS',
   body: z.object({ at: instant }),
   response: z.object({ message: z.string() }),
   offline: 'queue',
@@ -134,7 +127,6 @@ export const readMemo = endpoint.post('/api/memos/:id/read', {
 export const confirmMemo = endpoint.post('/api/memos/:id/confirm', {
   summary: 'Confirm that I have read and understood a memo.',
   ability: ['confirm', 'Post'],
-  flag: 'ENABLE_MEMOS',
   body: z.object({ at: instant }),
   response: z.object({ message: z.string() }),
   offline: 'queue',
@@ -143,7 +135,6 @@ export const confirmMemo = endpoint.post('/api/memos/:id/confirm', {
 export const listMemoReaders = endpoint.get('/api/memos/:id/readers', {
   summary: 'To whom a memo is addressed, and who has read it.',
   ability: ['update', 'Post'],
-  flag: 'ENABLE_MEMOS',
   query: readersQuery,
   response: listOf(reader),
 });
@@ -152,6 +143,5 @@ export const listMemoReaders = endpoint.get('/api/memos/:id/readers', {
 export const remindMemo = endpoint.post('/api/memos/:id/remind', {
   summary: 'Send an e-mail to whoever has not read or confirmed a memo yet.',
   ability: ['update', 'Post'],
-  flag: 'ENABLE_MEMOS',
   response: z.object({ envoyes: z.int(), deja_rappele: z.boolean() }),
 });

@@ -141,6 +141,15 @@ async function countRows<DB, TB extends keyof DB, Row>(
   return total;
 }
 
+/** By one of the fields that a list can be sorted by, all its parts one way; the last of them is unique: `orderBy('-nom', SORTS)`. */
+export function orderBy<Field extends string>(
+  sort: NoInfer<Field> | `-${NoInfer<Field>}`,
+  fields: Readonly<Record<Field, readonly RawBuilder<unknown>[]>>,
+): RawBuilder<unknown> {
+  const parts = fields[sort.replace('-', '') as Field];
+  return sql.join(sort.startsWith('-') ? parts.map((part) => sql`${part} desc`) : parts);
+}
+
 /** One or two letters are looked for at the start of a word: an index of trigrams finds them nowhere else. */
 const SHORT = /^\p{L}{1,2}$/u;
 

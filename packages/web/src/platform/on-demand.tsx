@@ -112,7 +112,7 @@ export function OnDemand<Props extends object>({
   return isWanted && close !== null ? <OpeningLayer onClose={close} /> : null;
 }
 
-interface LayerProps {
+export interface LayerProps {
   isOpen: boolean;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../../platform/database-schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
-import { matchesFolded, readPage } from '../../platform/list.repository.ts';
+import { matchesFolded, orderBy, readPage } from '../../platform/list.repository.ts';
 import { employeRefOf } from '../employes/employe-list.repository.ts';
 
 const ofClient = sql<string>`(select nom from clients where id = journal.objet_id)`;
@@ -65,11 +65,6 @@ const SORTS: Record<(typeof CLIENT_SORTS)[number], readonly RawBuilder<unknown>[
   ville: [sql`search_text(clients.ville)`, nom, sql`clients.id`],
 };
 
-function orderBy(sort: Sort = 'nom'): RawBuilder<unknown> {
-  const parts = SORTS[sort.replace('-', '') as keyof typeof SORTS];
-  return sql.join(sort.startsWith('-') ? parts.map((part) => sql`${part} desc`) : parts);
-}
-
 const activeTaches = sql<number>`(
   select count(*) from taches where taches.client_id = clients.id and taches.actif)`;
 
@@ -101,7 +96,7 @@ const selectClients = (db: Connection, { sort, ...filters }: RegisterQuery, sinc
       activeTaches.as('taches'),
       averageNote(since).as('note_moyenne'),
     ])
-    .orderBy(orderBy(sort));
+    .orderBy(orderBy(sort ?? 'nom', SORTS));
 
 export const findClients = (
   db: Connection,
@@ -134,7 +129,7 @@ export const findClientPoints = (db: Connection, filters: ClientFilters) =>
     .where('clients.lat', 'is not', null)
     .where('clients.lng', 'is not', null)
     .$narrowType<{ lat: number; lng: number }>()
-    .orderBy(orderBy('nom'))
+    .orderBy(orderBy('nom', SORTS))
     .execute();
 
 export const findVilles = (db: Connection) =>

@@ -5,7 +5,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { CodeKind } from '../../platform/codes.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
 import type { JournalNames } from '../../platform/journal-list.repository.ts';
-import { matchesWords, mostCounted, readPage } from '../../platform/list.repository.ts';
+import { matchesWords, mostCounted, orderBy, readPage } from '../../platform/list.repository.ts';
 import { employeRefOf } from '../employes/employe-list.repository.ts';
 import type { CodesTable } from './codes.tables.ts';
 
@@ -144,17 +144,10 @@ function isFound(kinds: readonly CodeKind[], q: string): RawBuilder<boolean> {
 type ListQuery = EndpointRequest<typeof listCodes>['query'];
 
 const SORTS = {
-  cree_le: sql`codes.cree_le`,
-  attache_le: sql`codes.attache_le`,
-  code: sql`codes.code`,
+  cree_le: [sql`codes.cree_le`, sql`codes.id`],
+  attache_le: [sql`codes.attache_le`, sql`codes.id`],
+  code: [sql`codes.code`, sql`codes.id`],
 } as const;
-
-function orderBy(sort: NonNullable<ListQuery['sort']>): RawBuilder<unknown> {
-  const column = SORTS[sort.replace('-', '') as keyof typeof SORTS];
-  return sort.startsWith('-')
-    ? sql`${column} desc, codes.id desc`
-    : sql`${column} asc, codes.id asc`;
-}
 
 function conditionsOf({ etat, genre, cible_id, lot }: ListQuery): RawBuilder<boolean> {
   const conditions = [
@@ -193,7 +186,7 @@ export async function findCodes(db: Connection, kinds: readonly CodeKind[], quer
       .$if(ids !== undefined && !isMany, (rows) =>
         rows.where('codes.id', '=', sql<number>`any(${ids ?? []}::bigint[])`),
       )
-      .orderBy(orderBy(sort)),
+      .orderBy(orderBy(sort, SORTS)),
     { page, per_page },
     { counted: ids?.length },
   );

@@ -158,9 +158,9 @@ function registerTypes(app: App): void {
   serve(app, typeEndpoints.updateDemandeType, (context) =>
     types.updateType(context, context.params.id, context.body),
   );
-  serve(app, typeEndpoints.createBanque, (context) => types.createBanque(context, context.body));
+  serve(app, typeEndpoints.createBanque, (context) => types.banques.create(context, context.body));
   serve(app, typeEndpoints.updateBanque, (context) =>
-    types.updateBanque(context, context.params.id, context.body),
+    types.banques.update(context, context.params.id, context.body),
   );
   serve(app, typeEndpoints.listAccrualRules, (context) => types.listAccrualRules(context));
   serve(app, typeEndpoints.addAccrualRule, (context) =>

@@ -1,14 +1,9 @@
 // What can be asked for, the banks, and what each bank earns.
-import type {
-  AccrualRule,
-  Banque,
-  DemandeType,
-  DemandeTypeContent,
-} from '@releve/domain/features/demande-types.ts';
+import type { AccrualRule, Banque, DemandeType } from '@releve/domain/features/demande-types.ts';
 import type { Insertable } from 'kysely';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { personOf } from './demandes.repository.ts';
-import type { AccumulationsTable, DemandeTypesTable } from './demandes.tables.ts';
+import type { AccumulationsTable } from './demandes.tables.ts';
 
 const selectTypes = (db: Connection) =>
   db
@@ -47,31 +42,6 @@ export const findTypes = (
 export const findType = (db: Connection, id: number): Promise<DemandeType | undefined> =>
   selectTypes(db).where('id', '=', id).executeTakeFirst();
 
-export async function insertType(tx: Tx, type: Insertable<DemandeTypesTable>): Promise<number> {
-  const { id } = await tx
-    .insertInto('demande_types')
-    .values(type)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** False where somebody saved first. */
-export async function updateType(
-  tx: Tx,
-  { id, version }: { id: number; version: number },
-  content: DemandeTypeContent,
-  now: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('demande_types')
-    .set((eb) => ({ ...content, modifie_le: now, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 const selectBanques = (db: Connection) =>
   db.selectFrom('banques').select(['id', 'nom', 'nom_en', 'plancher_minutes', 'actif', 'version']);
 
@@ -95,32 +65,6 @@ export async function findFloor(db: Connection, banqueId: number): Promise<numbe
     .where('id', '=', banqueId)
     .executeTakeFirstOrThrow();
   return plancher_minutes;
-}
-
-type BanqueContent = Omit<Banque, 'id' | 'version'>;
-
-export async function insertBanque(tx: Tx, content: BanqueContent): Promise<number> {
-  const { id } = await tx
-    .insertInto('banques')
-    .values(content)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** False where somebody saved first. */
-export async function updateBanque(
-  tx: Tx,
-  { id, version }: { id: number; version: number },
-  content: BanqueContent,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('banques')
-    .set((eb) => ({ ...content, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** The newest of each bank first. */

@@ -14,9 +14,10 @@ import { checkFormation } from '@releve/domain/formation-rules.ts';
 import { findUnknownTargets, replaceAudience } from '../../platform/audience.repository.ts';
 import { findVersionMarks, publishVersion } from '../../platform/content-versions.repository.ts';
 import type { Connection } from '../../platform/database.ts';
-import { invalid, invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
+import { invalid, invalidField, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { findChanges, recordJournal } from '../../platform/journal.ts';
+import { lockFresh } from '../../platform/records.ts';
 import { followDuties, tellRedo } from './duties.ts';
 import { arrangeFiles, copyFiles, type FormationServices, showPiece } from './formation-files.ts';
 import { findPieces } from './formation-files.repository.ts';
@@ -93,19 +94,13 @@ export async function getFormation(
   };
 }
 
-/** Locks the course and refuses where someone else has saved since `version`. */
-export async function requireFresh(
+export const requireFresh = (
   context: WriteContext,
   services: FormationServices,
   id: number,
   version: number,
-): Promise<ManagedFormation> {
-  const locked = await repository.lockFormation(context.db, id);
-  if (!locked) throw notFound();
-  const formation = await getFormation(context, services, id);
-  if (locked.version !== version) throw new StaleError(formation);
-  return formation;
-}
+): Promise<ManagedFormation> =>
+  lockFresh(context.db, 'formations', { id, version }, () => getFormation(context, services, id));
 
 export const editOf = ({ user, now }: WriteContext) => ({ par: user.id, now: now.toString() });
 

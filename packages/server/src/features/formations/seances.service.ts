@@ -5,9 +5,10 @@ import type * as endpoints from '@releve/domain/features/formation-seances.ts';
 import type { JournalAction } from '@releve/domain/features/journal.ts';
 import { toUsers } from '../../platform/broadcast.ts';
 import type { Connection } from '../../platform/database.ts';
-import { invalid, invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
+import { invalid, invalidField, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { recordJournal } from '../../platform/journal.ts';
+import { lockFresh } from '../../platform/records.ts';
 import { writtenAt } from '../../platform/messages.ts';
 import { giveCertificat } from './certificats.ts';
 import type { FormationServices } from './formation-files.ts';
@@ -119,19 +120,15 @@ export async function createSeance(
   return opened;
 }
 
-/** Locked, at the version that was seen. */
-async function requireFresh(
+const requireFresh = (
   context: WriteContext,
   services: FormationServices,
   id: number,
   version: number,
-): Promise<Seance> {
-  const locked = await repository.lockSeance(context.db, id);
-  if (!locked) throw notFound();
-  const seance = await getSeance(context, services, id);
-  if (locked.version !== version) throw new StaleError(seance);
-  return seance;
-}
+): Promise<Seance> =>
+  lockFresh(context.db, 'formation_seances', { id, version }, () =>
+    getSeance(context, services, id),
+  );
 
 const assertOpen = ({ terminee_le }: { readonly terminee_le: string | null }): void => {
   if (terminee_le !== null) throw invalid('formations.seance_ended');

@@ -19,9 +19,10 @@ import {
 import type { Connection } from '../../platform/database.ts';
 import { findNewestDeadline } from '../../platform/deadlines.repository.ts';
 import { setDeadline, stopDeadlines } from '../../platform/deadlines.ts';
-import { invalid, invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
+import { invalid, invalidField, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { findChanges, recordJournal } from '../../platform/journal.ts';
+import { lockFresh } from '../../platform/records.ts';
 import { withdrawNotice } from '../../platform/notifications/notify.ts';
 import { isAnswered } from './answers.repository.ts';
 import { announce, closeNow, scheduleSondage } from './sondages.deadlines.ts';
@@ -42,18 +43,8 @@ export async function getSondage(db: Connection, id: number): Promise<ManagedSon
   return sondage;
 }
 
-/** Locks the survey and refuses where someone else has saved since `version`. */
-async function requireFresh(
-  { db }: WriteContext,
-  id: number,
-  version: number,
-): Promise<ManagedSondage> {
-  const locked = await repository.lockSondage(db, id);
-  if (!locked) throw notFound();
-  const sondage = await getSondage(db, id);
-  if (locked.version !== version) throw new StaleError(sondage);
-  return sondage;
-}
+const requireFresh = ({ db }: WriteContext, id: number, version: number): Promise<ManagedSondage> =>
+  lockFresh(db, 'sondages', { id, version }, () => getSondage(db, id));
 
 const headOf = (sondage: ManagedSondage) => ({
   titre: sondage.titre,

@@ -17,7 +17,7 @@ import {
   publishVersion,
 } from '../../platform/content-versions.repository.ts';
 import type { FormVersionContent } from '../../platform/forms/published-forms.repository.ts';
-import { matchesWords, type Page, readPage } from '../../platform/list.repository.ts';
+import { matchesWords, orderBy, type Page, readPage } from '../../platform/list.repository.ts';
 
 /** What the journal calls them. */
 export const schemaNames: JournalNames = {
@@ -73,16 +73,10 @@ function toSummary(row: SummaryRow): SchemaSummary {
 }
 
 const SORTS = {
-  titre: [sql`search_text(schemas.titre)`],
-  modifie_le: [sql`schemas.modifie_le`],
-  genre: [sql`schemas.genre`, sql`search_text(schemas.titre)`],
+  titre: [sql`search_text(schemas.titre)`, sql`schemas.id`],
+  modifie_le: [sql`schemas.modifie_le`, sql`schemas.id`],
+  genre: [sql`schemas.genre`, sql`search_text(schemas.titre)`, sql`schemas.id`],
 } as const;
-
-function orderBy(sort: NonNullable<Query['sort']>) {
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
-  const fields = SORTS[sort.replace('-', '') as keyof typeof SORTS];
-  return sql`${sql.join([...fields, sql`schemas.id`].map((field) => sql`${field} ${direction}`))}`;
-}
 
 export async function findSchemas(
   db: Connection,
@@ -93,7 +87,7 @@ export async function findSchemas(
     .$if(archive !== 'tous', (rows) => rows.where('schemas.archive', '=', archive === 'oui'))
     .$if(genre !== undefined, (rows) => rows.where('schemas.genre', '=', genre ?? 'suivi'))
     .$if(q !== undefined, (rows) => rows.where(matchesWords(text, q ?? '')))
-    .orderBy(orderBy(sort));
+    .orderBy(orderBy(sort, SORTS));
   const { data, meta } = await readPage(query, page);
   return { data: data.map(toSummary), meta };
 }
@@ -112,15 +106,6 @@ export async function findSchema(db: Connection, id: number): Promise<SuiviSchem
   const { contenu, ...summary } = row;
   return { ...toSummary(summary), contenu, versions: await findVersions(db, id) };
 }
-
-/** Its version, with the row locked until the transaction ends: two editors follow one another. */
-export const lockSchema = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('suivi_schemas')
-    .select(['id', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
 
 const columnsOf = ({ contenu, ...head }: SchemaContent) => ({
   ...head,

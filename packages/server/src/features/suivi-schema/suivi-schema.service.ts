@@ -12,9 +12,10 @@ import { checkForm } from '@releve/domain/forms/form-rules.ts';
 import type { Genre } from '@releve/domain/forms/form-schema.ts';
 import type { Connection, Tx } from '../../platform/database.ts';
 import { findForms, findVersion } from '../../platform/forms/published-forms.repository.ts';
-import { invalid, invalidField, notFound, StaleError } from '../../platform/http/errors.ts';
+import { invalid, invalidField, notFound } from '../../platform/http/errors.ts';
 import type { ReadContext, WriteContext } from '../../platform/http/serve.ts';
 import { findChanges, recordJournal } from '../../platform/journal.ts';
+import { lockFresh } from '../../platform/records.ts';
 import * as repository from './suivi-schema.repository.ts';
 
 export const listSchemas = (
@@ -38,14 +39,8 @@ export async function listForms({ db, user }: ReadContext, genre: Genre | undefi
   return { data: await findForms(db, { usergroup: user.usergroup, genre }) };
 }
 
-/** Locks the form and refuses where someone else has saved since `version`. */
-async function requireFresh(db: Tx, id: number, version: number): Promise<SuiviSchema> {
-  const locked = await repository.lockSchema(db, id);
-  if (!locked) throw notFound();
-  const schema = await getSchema({ db }, id);
-  if (locked.version !== version) throw new StaleError(schema);
-  return schema;
-}
+const requireFresh = (db: Tx, id: number, version: number): Promise<SuiviSchema> =>
+  lockFresh(db, 'suivi_schemas', { id, version }, () => getSchema({ db }, id));
 
 const editOf = ({ user, now }: WriteContext) => ({ par: user.id, now: now.toString() });
 

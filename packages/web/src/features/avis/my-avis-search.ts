@@ -8,7 +8,6 @@ import {
 } from '../../platform/url/define-list-search.ts';
 
 export const myAvisSearch = defineListSearch({
-  perPage: 25,
   filters: { type: choiceFilter(AVIS_TYPES), a_traiter: flagFilter, expires: flagFilter },
 });
 export type MyAvisSearch = SearchOf<typeof myAvisSearch>;

@@ -10,7 +10,6 @@ import {
 const { navigateur, app_version, sort } = listDeviceContacts.query.shape;
 
 export const browserStatsSearch = defineListSearch({
-  perPage: 25,
   sort,
   openingSort: '-vu_le',
   filters: {

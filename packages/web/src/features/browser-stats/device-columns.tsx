@@ -13,7 +13,6 @@ export function deviceColumns(t: Translate, canForce: boolean): DataColumn<Devic
       id: 'nom',
       header: t('browser_stats.columns.nom'),
       cell: (contact) => <RowName>{fullName(contact)}</RowName>,
-      sortValue: ({ nom }) => nom,
     },
     {
       id: 'usergroup',
@@ -30,7 +29,6 @@ export function deviceColumns(t: Translate, canForce: boolean): DataColumn<Devic
       header: t('browser_stats.columns.app_version'),
       isFigure: true,
       cell: (contact) => <VersionCell contact={contact} />,
-      sortValue: ({ app_version }) => app_version,
     },
     {
       id: 'ecart',
@@ -49,7 +47,6 @@ export function deviceColumns(t: Translate, canForce: boolean): DataColumn<Devic
       header: t('browser_stats.columns.vu_le'),
       isFigure: true,
       cell: (contact) => <LastContact contact={contact} />,
-      sortValue: ({ vu_le }) => vu_le,
     },
     canForce && {
       id: 'actions',

@@ -112,7 +112,6 @@ function useColumns(figure: Figure): DataColumn<ChiffreLigne>[] {
       id: 'date',
       header: t('chiffre_lignes.date'),
       cell: (ligne) => <RowName>{date(ligne.date)}</RowName>,
-      sortValue: (ligne) => ligne.date,
       isFigure: true,
       width: '10rem',
     },
@@ -120,7 +119,6 @@ function useColumns(figure: Figure): DataColumn<ChiffreLigne>[] {
       id: 'client',
       header: t('chiffre_lignes.client'),
       cell: ({ client }) => client?.nom ?? t('chiffre_lignes.no_site'),
-      sortValue: ({ client }) => client?.nom,
     },
     {
       id: 'employe',
@@ -129,13 +127,11 @@ function useColumns(figure: Figure): DataColumn<ChiffreLigne>[] {
         employe === null
           ? t(figure === 'prevues' ? 'chiffre_lignes.open_quart' : 'chiffre_lignes.nobody')
           : fullName(employe),
-      sortValue: ({ employe }) => employe?.nom,
     },
     {
       id: 'valeur',
       header: t(`chiffre_lignes.value.${figure}`),
       cell: ({ valeur }) => write(valeur),
-      sortValue: ({ valeur }) => valeur,
       align: 'end',
       isFigure: true,
       width: '10rem',

@@ -1,6 +1,6 @@
 import type { ClientSummary } from '@releve/domain/features/clients.ts';
 import type { Translate } from '../../platform/i18n/i18n.ts';
-import type { DataColumn } from '../../ui/data-table/data-columns.ts';
+import { columnsOf, type DataColumn } from '../../ui/data-table/data-columns.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { fullName } from '../../platform/i18n/person-name.ts';
 import { telephoneLink } from '../../platform/telephone.ts';
@@ -18,80 +18,54 @@ export function ClientState({ actif, t }: { actif: boolean; t: Translate }) {
   );
 }
 
-export const clientColumns = (t: Translate): DataColumn<ClientSummary>[] => [
-  {
-    id: 'nom',
-    header: t('clients.columns.nom'),
-    cell: ({ nom, photo_url, actif }) => (
+export const clientColumns = (t: Translate): DataColumn<ClientSummary>[] =>
+  columnsOf((id) => t(`clients.columns.${id}`), {
+    nom: ({ nom, photo_url, actif }) => (
       <span className={classes['name']}>
         <ClientThumb nom={nom} photoUrl={photo_url} />
         <span className={classes['nameText']}>{nom}</span>
         {!actif && <ClientState actif={actif} t={t} />}
       </span>
     ),
-    sortValue: ({ nom }) => nom,
-  },
-  {
-    id: 'code',
-    header: t('clients.columns.code'),
-    width: '7rem',
-    isFigure: true,
-    cell: ({ code }) => code,
-    sortValue: ({ code }) => code,
-  },
-  {
-    id: 'adresse',
-    header: t('clients.columns.adresse'),
-    cell: ({ adresse }) => <span className={classes['oneLine']}>{adresse}</span>,
-  },
-  {
-    id: 'ville',
-    header: t('clients.columns.ville'),
-    width: '10rem',
-    cell: ({ ville }) => ville,
-    sortValue: ({ ville }) => ville,
-  },
-  {
-    id: 'code_postal',
-    header: t('clients.columns.code_postal'),
-    width: '8rem',
-    isFigure: true,
-    cell: ({ code_postal }) => code_postal,
-  },
-  {
-    id: 'telephone',
-    header: t('clients.columns.telephone'),
-    width: '10rem',
-    isFigure: true,
-    cell: ({ telephone }) =>
-      telephone === null ? '–' : <a href={telephoneLink(telephone)}>{telephone}</a>,
-  },
-  {
-    id: 'superviseur',
-    header: t('clients.columns.superviseur'),
-    width: '12rem',
-    cell: ({ superviseur }) => (superviseur === null ? '–' : fullName(superviseur)),
-  },
-  {
-    id: 'taches',
-    header: t('clients.columns.taches'),
-    width: '6rem',
-    align: 'end',
-    isFigure: true,
-    cell: ({ taches }) => taches,
-  },
-  {
-    id: 'note_moyenne',
-    header: t('clients.columns.note_moyenne'),
-    width: '6rem',
-    align: 'end',
-    isFigure: true,
-    cell: ({ note_moyenne }) => <ClientNote note={note_moyenne} />,
-  },
-  {
-    id: 'actif',
-    header: t('clients.columns.actif'),
-    width: '8rem',
-    cell: ({ actif }) => <ClientState actif={actif} t={t} />,
-  },
-];
+    code: {
+      width: '7rem',
+      isFigure: true,
+      cell: ({ code }) => code,
+    },
+    adresse: ({ adresse }) => <span className={classes['oneLine']}>{adresse}</span>,
+    ville: {
+      width: '10rem',
+      cell: ({ ville }) => ville,
+    },
+    code_postal: {
+      width: '8rem',
+      isFigure: true,
+      cell: ({ code_postal }) => code_postal,
+    },
+    telephone: {
+      width: '10rem',
+      isFigure: true,
+      cell: ({ telephone }) =>
+        telephone === null ? '–' : <a href={telephoneLink(telephone)}>{telephone}</a>,
+    },
+    superviseur: {
+      width: '12rem',
+      cell: ({ superviseur }) => (superviseur === null ? '–' : fullName(superviseur)),
+    },
+    taches: {
+      width: '6rem',
+      align: 'end',
+      isFigure: true,
+      cell: ({ taches }) => taches,
+    },
+    note_moyenne: {
+      width: '6rem',
+      align: 'end',
+      isFigure: true,
+      cell: ({ note_moyenne }) => <ClientNote note={note_moyenne} />,
+    },
+    actif: {
+      width: '8rem',
+      cell: ({ actif }) => <ClientState actif={actif} t={t} />,
+    },
+  });

@@ -61,7 +61,7 @@ export default function ClientsPage() {
       icon={IconBuilding}
       columns={clientColumns(t)}
       renderCard={(client) => <ClientCard client={client} />}
-      sortText={(sort) => t(`clients.sorts.${sort}`)}
+      sortText="columns"
       filters={<ClientFilters {...screen} />}
       views={<ViewChoice {...screen} />}
       open={{

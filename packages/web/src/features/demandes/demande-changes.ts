@@ -9,7 +9,7 @@ import {
 } from '@releve/domain/features/demandes.ts';
 import type { EmployeRef } from '@releve/domain/features/employes.ts';
 import type { EndpointRequest } from '@releve/domain/endpoint.ts';
-import { changeBy, type WaitingChange } from '../../platform/api/waiting-changes.ts';
+import { changeBy, changeRow, type WaitingChange } from '../../platform/api/waiting-changes.ts';
 import { readShownPerson } from '../../platform/stores/shown-person.ts';
 
 /** In place of the number that the server gives: what is on this device only has none. */
@@ -52,8 +52,8 @@ const isFirstPage = ({ meta }: { meta: { page: number } }): boolean => meta.page
 const withdrawn = <Row extends Demande>(row: Row, uuid: string): Row =>
   row.uuid === uuid && row.statut === 'en_attente' ? { ...row, statut: 'annulee' } : row;
 
-const toCancel = <Row extends Demande>(row: Row, id: number): Row =>
-  row.id === id && row.annulation_id === null ? { ...row, annulation_id: UNSENT_ID } : row;
+const toCancel = <Row extends Demande>(row: Row): Row =>
+  row.annulation_id === null ? { ...row, annulation_id: UNSENT_ID } : row;
 
 export const DEMANDE_CHANGES: readonly WaitingChange[] = [
   changeBy(createDemande, listMyDemandes, (list, { body }) => {
@@ -72,9 +72,5 @@ export const DEMANDE_CHANGES: readonly WaitingChange[] = [
     data: list.data.map((row) => withdrawn(row, params.uuid)),
   })),
   changeBy(withdrawDemande, getDemande, (demande, { params }) => withdrawn(demande, params.uuid)),
-  changeBy(cancelDemande, listMyDemandes, (list, { params }) => ({
-    ...list,
-    data: list.data.map((row) => toCancel(row, params.id)),
-  })),
-  changeBy(cancelDemande, getDemande, (demande, { params }) => toCancel(demande, params.id)),
+  ...changeRow(cancelDemande, [listMyDemandes, getDemande], toCancel),
 ];

@@ -8,7 +8,6 @@ import {
 } from '../../platform/url/define-list-search.ts';
 
 export const myDemandesSearch = defineListSearch({
-  perPage: 25,
   filters: { statut: choiceFilter(OWN_DEMANDE_STATES), type: idFilter },
 });
 export type MyDemandesSearch = SearchOf<typeof myDemandesSearch>;

@@ -45,12 +45,10 @@ export default defineCommands({
     {
       command: addDatedAvailability,
       name: 'commands.add_availability',
-      refreshes: [getDisponibilites],
     },
     {
       command: removeDatedAvailability,
       name: 'commands.remove_availability',
-      refreshes: [getDisponibilites],
     },
   ],
   changes: [...DEMANDE_CHANGES, ...DISPONIBILITE_CHANGES],

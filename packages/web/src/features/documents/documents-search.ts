@@ -12,7 +12,6 @@ import {
 } from '../../platform/url/define-list-search.ts';
 
 export const myDocumentsSearch = defineListSearch({
-  perPage: 25,
   // Without an order, what is to be read comes first.
   sort: listMyDocuments.query.shape.sort,
   filters: {

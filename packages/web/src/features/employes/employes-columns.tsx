@@ -28,13 +28,11 @@ export const employeColumns = (t: Translate, dates: DateFormatter): DataColumn<E
     id: 'nom',
     header: t('employes.columns.nom'),
     cell: (employe) => <NameCell employe={employe} />,
-    sortValue: ({ nom }) => nom,
   },
   {
     id: 'usergroup',
     header: t('employes.columns.usergroup'),
     cell: ({ usergroup }) => t(`usergroups.${usergroup}`),
-    sortValue: ({ usergroup }) => usergroup,
   },
   {
     id: 'telephone',
@@ -64,14 +62,12 @@ export const employeColumns = (t: Translate, dates: DateFormatter): DataColumn<E
     header: t('employes.columns.vu_le'),
     isFigure: true,
     cell: ({ vu_le }) => <LastSeen at={vu_le} />,
-    sortValue: ({ vu_le }) => vu_le,
   },
   {
     id: 'embauche_le',
     header: t('employes.columns.embauche_le'),
     isFigure: true,
     cell: ({ embauche_le }) => (embauche_le === null ? NONE : dates.date(embauche_le)),
-    sortValue: ({ embauche_le }) => embauche_le,
   },
   {
     id: 'username',

@@ -13,7 +13,7 @@ import {
   recordEntretien,
 } from '@releve/domain/features/equipements.ts';
 import { calendarDate } from '@releve/domain/working-day.ts';
-import { changeBy, type WaitingChange } from '../../platform/api/waiting-changes.ts';
+import { changeBy, changeRow, type WaitingChange } from '../../platform/api/waiting-changes.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { readShownPerson } from '../../platform/stores/shown-person.ts';
 
@@ -70,12 +70,7 @@ export const EQUIPEMENT_CHANGES: readonly WaitingChange[] = [
   changeBy(reportBris, listEquipements, (list, { body }) =>
     each(list, (machine) => withBris(machine, body)),
   ),
-  changeBy(moveEquipement, getEquipement, (machine, { params, body }) =>
-    machine.id === params.id ? withMove(machine, body) : machine,
-  ),
-  changeBy(moveEquipement, listMyEquipements, (list, { params, body }) =>
-    each(list, (machine) => (machine.id === params.id ? withMove(machine, body) : machine)),
-  ),
+  ...changeRow(moveEquipement, [getEquipement, listMyEquipements], withMove),
   changeBy(recordEntretien, getEquipement, (machine, { params, body }) => ({
     ...machine,
     plans: machine.plans.map((plan) => {

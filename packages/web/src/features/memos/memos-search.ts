@@ -3,10 +3,7 @@ import { listMemos, MEMO_STATUTS } from '@releve/domain/features/memos.ts';
 import { z } from 'zod';
 import { choiceFilter, defineListSearch, idFilter } from '../../platform/url/define-list-search.ts';
 
-const PER_PAGE = 25;
-
 export const memosSearch = defineListSearch({
-  perPage: PER_PAGE,
   sort: listMemos.query.shape.sort,
   openingSort: '-modifie_le',
   filters: { statut: choiceFilter(MEMO_STATUTS) },

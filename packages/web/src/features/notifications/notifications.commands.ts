@@ -1,4 +1,4 @@
-import { listNotifications, readNotifications } from '@releve/domain/features/notifications.ts';
+import { readNotifications } from '@releve/domain/features/notifications.ts';
 import { defineCommands } from '../../platform/features/define-feature.ts';
 import { NOTIFICATION_CHANGES } from './notification-reading.ts';
 
@@ -7,7 +7,6 @@ export default defineCommands({
     {
       command: readNotifications,
       name: 'commands.read_notifications',
-      refreshes: [listNotifications],
     },
   ],
   changes: NOTIFICATION_CHANGES,

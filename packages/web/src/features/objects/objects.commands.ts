@@ -1,8 +1,8 @@
-import { getTimeline, sendMessage } from '@releve/domain/features/objects.ts';
+import { sendMessage } from '@releve/domain/features/objects.ts';
 import { defineCommands } from '../../platform/features/define-feature.ts';
 import { TIMELINE_CHANGES } from './timeline-changes.ts';
 
 export default defineCommands({
-  commands: [{ command: sendMessage, name: 'commands.message', refreshes: [getTimeline] }],
+  commands: [{ command: sendMessage, name: 'commands.message' }],
   changes: TIMELINE_CHANGES,
 });

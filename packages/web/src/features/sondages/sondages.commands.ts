@@ -1,10 +1,5 @@
 import { getHumeurTrend } from '@releve/domain/features/sondages-admin.ts';
-import {
-  answerSondage,
-  getMySondage,
-  giveHumeur,
-  listMySondages,
-} from '@releve/domain/features/sondages.ts';
+import { answerSondage, giveHumeur } from '@releve/domain/features/sondages.ts';
 import { defineCommands } from '../../platform/features/define-feature.ts';
 import { SONDAGE_CHANGES } from './sondage-changes.ts';
 
@@ -13,7 +8,6 @@ export default defineCommands({
     {
       command: answerSondage,
       name: 'commands.answer_sondage',
-      refreshes: [listMySondages, getMySondage],
     },
     { command: giveHumeur, name: 'commands.give_humeur', refreshes: [getHumeurTrend] },
   ],

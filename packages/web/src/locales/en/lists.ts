@@ -27,6 +27,8 @@ const lists: Translated<typeof fr> = {
   filters_count: 'Filters ({count})',
   filters_done: 'See the list',
   sort: 'Sort by',
+  sort_up: '{column}, ascending',
+  sort_down: '{column}, descending',
   columns: 'Columns',
   choice_count: '{label} ({count})',
   export: 'Export',

@@ -25,6 +25,8 @@ export default {
   filters_count: 'Filtres ({count})',
   filters_done: 'Voir la liste',
   sort: 'Trier par',
+  sort_up: '{column}, croissant',
+  sort_down: '{column}, décroissant',
   columns: 'Colonnes',
   choice_count: '{label} ({count})',
   export: 'Exporter',

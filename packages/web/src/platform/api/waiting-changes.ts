@@ -15,7 +15,7 @@ export type LaidCommand = OutboxRow | SentCommand;
 export interface WaitingChange {
   readonly command: string;
   /** The path of the read, by which its results are known whatever was asked for. */
-  readonly read: string;
+  readonly read: Endpoint['path'];
   readonly apply: (data: unknown, command: LaidCommand) => unknown;
 }
 
@@ -43,6 +43,30 @@ export const changeBy = <C extends Endpoint, R extends Endpoint>(
     return input === null ? data : apply(data as EndpointResponse<R>, input);
   },
 });
+
+type RowOf<Answer> = Answer extends { data: (infer Row)[] } ? Row : Answer;
+
+/**
+ * What a command on one thing changes of it, in every read that shows it: as a row of its list, or alone. It is the one whose id
+ * stands in the address: `changeRow(returnObjet, [listObjets, getObjet], (objet, { at }) => …)`.
+ */
+export const changeRow = <C extends Endpoint, R extends Endpoint>(
+  command: C,
+  reads: readonly R[],
+  apply: (
+    row: RowOf<EndpointResponse<R>>,
+    body: EndpointRequest<C>['body'],
+  ) => RowOf<EndpointResponse<R>>,
+): WaitingChange[] =>
+  reads.map((read) =>
+    changeBy(command, read, (answer, { params, body }) => {
+      const isIt = (row: unknown) => (row as { id: unknown }).id === (params as { id: unknown }).id;
+      const change = <Row>(row: Row): Row => (isIt(row) ? (apply(row as never, body) as Row) : row);
+      const { data } = answer as { data?: unknown };
+      if (!Array.isArray(data)) return change(answer);
+      return { ...(answer as object), data: data.map(change) } as typeof answer;
+    }),
+  );
 
 type ChangesByRead = ReadonlyMap<string, readonly WaitingChange[]>;
 

@@ -109,6 +109,11 @@ interface CommandDefinition {
   refreshes: readonly Pick<Endpoint, 'path'>[];
 }
 
+interface DeclaredCommands extends Omit<CommandsPart, 'commands'> {
+  /** Those that show what it `changes` are refreshed anyway; `refreshes` names the others. */
+  commands: readonly (Omit<CommandDefinition, 'refreshes'> & Partial<CommandDefinition>)[];
+}
+
 export interface CommandsPart {
   commands: readonly CommandDefinition[];
   /** What they change on the screens of this device, while the server has not answered. */
@@ -177,4 +182,11 @@ export const defineFrame = <const Name extends string = never>(
 
 export const defineCodes = (part: CodesPart): CodesPart => part;
 
-export const defineCommands = (part: CommandsPart): CommandsPart => part;
+export const defineCommands = ({ commands, changes = [] }: DeclaredCommands): CommandsPart => ({
+  commands: commands.map(({ refreshes = [], ...each }) => {
+    const changed = changes.filter(({ command }) => command === each.command.id);
+    const paths = [...refreshes.map(({ path }) => path), ...changed.map(({ read }) => read)];
+    return { ...each, refreshes: [...new Set(paths)].map((path) => ({ path })) };
+  }),
+  changes,
+});

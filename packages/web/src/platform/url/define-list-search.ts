@@ -3,6 +3,7 @@
 
 const MAX_SEARCH = 200;
 const MAX_COLUMNS = 200;
+const PER_PAGE = 25;
 
 /** What every list has. `sort` and `colonnes` stay empty where the list has no order or no columns to choose. */
 // A type and not an interface: it is then one of `Record<string, unknown>` without letting unknown names pass.
@@ -26,7 +27,7 @@ interface ListDefinition<
   Filters extends Shape,
   Others extends Shape,
 > {
-  perPage: number;
+  perPage?: number;
   /** The orders of the endpoint, and the one the list opens with. */
   sort?: { unwrap: () => { options: readonly Sort[] } };
   openingSort?: NoInfer<Sort>;
@@ -149,7 +150,7 @@ export function defineListSearch<
   Others extends Shape = Record<never, never>,
 >(definition: ListDefinition<Sort, Column, Filters, Others>) {
   type State = ListState & { sort: Sort } & FieldsOf<Filters> & FieldsOf<Others>;
-  const { filters, others, ofRows = [], countedTogether = [] } = definition;
+  const { perPage = PER_PAGE, filters, others, ofRows = [], countedTogether = [] } = definition;
   const sorts: readonly string[] = definition.sort?.unwrap().options ?? [];
   const openingSort = definition.openingSort ?? '';
   const columns = definition.columns?.all ?? [];
@@ -183,7 +184,7 @@ export function defineListSearch<
   const asked = ['q', 'page', ...(sorts.length > 0 ? ['sort'] : []), ...filterNames];
   const search: ListSearch<State, Column, Query> = {
     parse,
-    perPage: definition.perPage,
+    perPage,
     sorts: sorts as readonly State['sort'][],
     readSort: (field) => sort.parse(field) as State['sort'],
     firstPage,
@@ -192,7 +193,7 @@ export function defineListSearch<
     isNarrowed: (state) => state.q !== '' || countFilters(state) > 0 || state.page > 1,
     queryOf: (state) => {
       const fields = asked.map((name) => [name, state[String(name)]]);
-      return { ...Object.fromEntries(fields), per_page: definition.perPage } as Query;
+      return { ...Object.fromEntries(fields), per_page: perPage } as Query;
     },
     columns,
     readColumns: ({ colonnes }) => {

@@ -21,6 +21,10 @@ export interface ListSearchState<
   change: ChangeUrlState<State>;
   /** Another filter or order: it begins at the first page, and leaves no step on the way back. */
   narrow: (part: Partial<State>) => void;
+  /** What a filter field takes: `<FilterPicker {...screen.filter('client_id')} … />`. */
+  filter: <Name extends keyof State>(
+    name: Name,
+  ) => { value: State[Name]; onChange: (value: State[Name]) => void };
   text: string;
   setText: (text: string) => void;
   /** The way back to the whole list. */
@@ -40,6 +44,10 @@ export function useListSearch<State extends ListState, Column extends string, Qu
     narrow({ ...definition.noFilter, q: '' });
   };
   const settled = { ...search, q };
+  const filter = <Name extends keyof State>(name: Name) => ({
+    value: search[name],
+    onChange: (value: State[Name]) => narrow({ [name]: value } as unknown as Partial<State>),
+  });
   const query = definition.queryOf(settled);
-  return { definition, search, settled, query, change, narrow, text, setText, clear };
+  return { definition, search, settled, query, change, narrow, filter, text, setText, clear };
 }

@@ -6,8 +6,6 @@ export type DataColumn<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** There where the server sorts by the column: its presence counts. */
-  sortValue?: (row: Row) => string | number | null | undefined;
   align?: 'start' | 'end';
   /** A CSS width; without one the column takes what is left. */
   width?: string;
@@ -18,6 +16,22 @@ export type DataColumn<Row> = {
   /** In place of the heading; it says the same. */
   headerCell?: ReactNode;
 };
+
+type Cell<Row> = DataColumn<Row>['cell'];
+
+/** Each column by its id, with its cell alone or with what else it has: `columnsOf((id) => t(`memos.columns.${id}`), { … })`. */
+export const columnsOf = <Row, Id extends string>(
+  headerOf: (id: NoInfer<Id>) => string,
+  columns: Readonly<Record<Id, Cell<Row> | Omit<DataColumn<Row>, 'id' | 'header'>>>,
+): DataColumn<Row>[] =>
+  (Object.keys(columns) as Id[]).map((id) => {
+    const column: Cell<Row> | Omit<DataColumn<Row>, 'id' | 'header'> = columns[id];
+    return {
+      id,
+      header: headerOf(id),
+      ...(typeof column === 'function' ? { cell: column } : column),
+    };
+  });
 
 /** Opening a row: its details beside, or its page. */
 export type RowAction<Row> = { label: (row: Row) => string; onOpen: (row: Row) => void };

@@ -7,13 +7,13 @@ type HeaderColumn = {
   header: string;
   align?: 'start' | 'end';
   width?: string;
-  sortValue?: unknown;
   isHeaderHidden?: boolean;
   headerCell?: ReactNode;
 };
 
 type HeaderCellProps = {
   column: HeaderColumn;
+  isSortable: boolean;
   sorted: false | 'asc' | 'desc';
   onToggle: () => void;
 };
@@ -21,7 +21,7 @@ type HeaderCellProps = {
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 const iconBySort = { asc: IconArrowUp, desc: IconArrowDown } as const;
 
-export function HeaderCell({ column, sorted, onToggle }: HeaderCellProps) {
+export function HeaderCell({ column, isSortable, sorted, onToggle }: HeaderCellProps) {
   const Icon = sorted ? iconBySort[sorted] : IconArrowsSort;
   return (
     <th
@@ -31,7 +31,7 @@ export function HeaderCell({ column, sorted, onToggle }: HeaderCellProps) {
       aria-sort={sorted ? ariaSort[sorted] : undefined}
     >
       {column.headerCell}
-      {column.headerCell !== undefined ? null : column.sortValue !== undefined ? (
+      {column.headerCell !== undefined ? null : isSortable ? (
         <button type="button" className={classes['sort']} onClick={onToggle}>
           {column.header}
           <Icon

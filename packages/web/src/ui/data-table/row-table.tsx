@@ -17,6 +17,8 @@ export type RowTableProps<Row extends object> = {
   isLoading?: boolean;
   /** Shown in place of the rows when there are none. */
   empty: ReactNode;
+  /** What the server sorts by, by the ids of columns. */
+  sortable?: readonly string[];
   sort: DataSort | null;
   onSortChange: (sort: DataSort | null) => void;
   paging?: PagingProps;
@@ -41,7 +43,7 @@ function sortedOf(sort: DataSort | null, id: string): false | 'asc' | 'desc' {
 /** A table of rows that come in their order, as the server sorts a list. */
 export function RowTable<Row extends object>(props: RowTableProps<Row>) {
   const { label, loadingLabel, columns, rows, getRowId, isLoading = false, empty } = props;
-  const { sort, onSortChange, paging, rowAction, selectedId, renderCard } = props;
+  const { sortable = [], sort, onSortChange, paging, rowAction, selectedId, renderCard } = props;
   const isPhone = useIsPhone();
   const isFirstLoad = isLoading && rows.length === 0;
   if (!isFirstLoad && rows.length === 0) return <>{empty}</>;
@@ -73,6 +75,7 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
                 <HeaderCell
                   key={column.id}
                   column={column}
+                  isSortable={sortable.includes(column.id)}
                   sorted={sortedOf(sort, column.id)}
                   onToggle={() => onSortChange(nextSort(sort, column.id))}
                 />

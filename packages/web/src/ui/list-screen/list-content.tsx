@@ -153,6 +153,7 @@ function ListRows<
         getRowId={({ id }) => String(id)}
         isLoading={list.data === undefined || list.isPlaceholderData}
         empty={nothing}
+        sortable={definition.sorts}
         sort={toDataSort(search.sort)}
         onSortChange={(sort) => {
           const chosenSort = definition.readSort(toSortField(sort));

@@ -81,8 +81,8 @@ function Things() {
       words={words}
       icon={IconBox}
       columns={[
-        { id: 'nom', header: 'Name', cell: ({ nom }) => nom, sortValue: ({ nom }) => nom },
-        { id: 'poids', header: 'Weight', cell: ({ poids }) => poids, sortValue: () => 1 },
+        { id: 'nom', header: 'Name', cell: ({ nom }) => nom },
+        { id: 'poids', header: 'Weight', cell: ({ poids }) => poids },
         { id: 'genre', header: 'Kind', cell: (thing) => thing.genre },
       ]}
       sortText={(value) => `by ${value}`}

@@ -22,8 +22,8 @@ export type ListToolbarProps<State extends ListState, Column extends string> = {
   filters?: ReactNode;
   /** The headings, for the choice of columns. */
   columns?: readonly { id: string; header: string }[];
-  /** An order in words, for the phone, which has no headings to press. */
-  sortText?: (sort: State['sort']) => string;
+  /** An order in words, for the phone, which has no headings to press; `columns`: the headings say it. */
+  sortText?: 'columns' | ((sort: State['sort']) => string);
   /** Fewer orders than the server knows. */
   sorts?: readonly State['sort'][];
   /** At the end of the line: another view of the same rows. */
@@ -38,6 +38,12 @@ export function ListToolbar<State extends ListState, Column extends string>(
   const t = useT();
   const isPhone = useIsPhone();
   const sorts = props.sorts ?? definition.sorts;
+  const headingOf = (id: string) => props.columns?.find((column) => column.id === id)?.header ?? id;
+  const sayOrder = (sort: State['sort']) => {
+    if (typeof sortText === 'function') return sortText(sort);
+    const column = headingOf(sort.replace('-', ''));
+    return t(sort.startsWith('-') ? 'lists.sort_down' : 'lists.sort_up', { column });
+  };
   const hasColumns = !isPhone && props.columns !== undefined && definition.columns.length > 0;
   return (
     <>
@@ -61,7 +67,7 @@ export function ListToolbar<State extends ListState, Column extends string>(
         <Select
           className={classes['sort'] ?? ''}
           aria-label={t('lists.sort')}
-          data={sorts.map((value) => ({ value, label: sortText(value) }))}
+          data={sorts.map((value) => ({ value, label: sayOrder(value) }))}
           placeholder={t('lists.sort')}
           value={search.sort ?? null}
           onChange={(sort) => narrow({ sort: definition.readSort(sort ?? '') } as Partial<State>)}

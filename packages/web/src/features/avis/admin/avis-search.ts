@@ -8,7 +8,6 @@ import {
 } from '../../../platform/url/define-list-search.ts';
 
 export const avisSearch = defineListSearch({
-  perPage: 25,
   sort: listAvis.query.shape.sort,
   openingSort: '-date',
   filters: { statut: choiceFilter(AVIS_STATUTS), expires: flagFilter },

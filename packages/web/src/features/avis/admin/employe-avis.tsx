@@ -88,8 +88,7 @@ export function EmployeAvis({ employe, type }: EmployeAvisProps) {
             <FilterSelect
               label={t('avis_admin.list.statut')}
               options={AVIS_STATUTS.map((value) => ({ value, label: t(`avis.states.${value}`) }))}
-              value={search.statut}
-              onChange={(statut) => narrow({ statut })}
+              {...screen.filter('statut')}
             />
           </>
         }

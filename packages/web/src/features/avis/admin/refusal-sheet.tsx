@@ -7,7 +7,6 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { useNoteRefusal } from './avis-admin.mutations.ts';
 import classes from './avis-admin.module.css';
 
@@ -38,10 +37,7 @@ export default function RefusalSheet({ avis, isOpen, onClose }: RefusalSheetProp
       onClose={onClose}
       title={t('avis_admin.acts.note_refusal')}
       saveLabel={t('avis_admin.refusal.send')}
-      onSaved={() => {
-        positive(t('avis_admin.refusal.noted'));
-        onClose();
-      }}
+      saved={t('avis_admin.refusal.noted')}
     >
       <p className={classes['quiet']}>
         {t('avis_admin.refusal.text', { prenom: avis.employe.prenom })}

@@ -1,6 +1,6 @@
 import { type DateFormatter, useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { type Translate, useT } from '../../../platform/i18n/i18n.ts';
-import type { DataColumn } from '../../../ui/data-table/data-columns.ts';
+import { columnsOf, type DataColumn } from '../../../ui/data-table/data-columns.ts';
 import { CardBody, CardLine, Quiet } from '../../../ui/list-screen/row-parts.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import type { FaultGroup } from './faults.queries.ts';
@@ -20,47 +20,27 @@ export function FaultState({ fault }: { fault: FaultGroup }) {
   );
 }
 
-export const faultColumns = (t: Translate, dates: DateFormatter): DataColumn<FaultGroup>[] => [
-  {
-    id: 'message',
-    header: t('faults.columns.message'),
-    cell: ({ message }) => <span className={classes['message']}>{message}</span>,
-    sortValue: ({ message }) => message,
-  },
-  {
-    id: 'release',
-    header: t('faults.columns.release'),
-    isFigure: true,
-    cell: ({ release }) => release,
-    sortValue: ({ release }) => release,
-  },
-  {
-    id: 'devices',
-    header: t('faults.columns.devices'),
-    isFigure: true,
-    cell: ({ devices }) => devices,
-    sortValue: ({ devices }) => devices,
-  },
-  {
-    id: 'occurrences',
-    header: t('faults.columns.occurrences'),
-    isFigure: true,
-    cell: ({ occurrences }) => occurrences,
-    sortValue: ({ occurrences }) => occurrences,
-  },
-  {
-    id: 'last_at',
-    header: t('faults.columns.last_at'),
-    isFigure: true,
-    cell: ({ last_at }) => dates.instant(last_at),
-    sortValue: ({ last_at }) => last_at,
-  },
-  {
-    id: 'etat',
-    header: t('faults.columns.etat'),
-    cell: (fault) => <FaultState fault={fault} />,
-  },
-];
+export const faultColumns = (t: Translate, dates: DateFormatter): DataColumn<FaultGroup>[] =>
+  columnsOf((id) => t(`faults.columns.${id}`), {
+    message: ({ message }) => <span className={classes['message']}>{message}</span>,
+    release: {
+      isFigure: true,
+      cell: ({ release }) => release,
+    },
+    devices: {
+      isFigure: true,
+      cell: ({ devices }) => devices,
+    },
+    occurrences: {
+      isFigure: true,
+      cell: ({ occurrences }) => occurrences,
+    },
+    last_at: {
+      isFigure: true,
+      cell: ({ last_at }) => dates.instant(last_at),
+    },
+    etat: (fault) => <FaultState fault={fault} />,
+  });
 
 export function FaultCard({ fault }: { fault: FaultGroup }) {
   const t = useT();

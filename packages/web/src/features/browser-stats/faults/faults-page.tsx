@@ -18,7 +18,7 @@ export function FaultsPage() {
   const t = useT();
   const dates = useDateFormatter();
   const screen = useListSearch(faultsSearch);
-  const { search, change, narrow } = screen;
+  const { search, change } = screen;
   const list = useFaults(screen.settled);
   return (
     <ListScreen
@@ -35,8 +35,7 @@ export function FaultsPage() {
         <FilterChoice
           label={t('faults.filter')}
           options={FAULT_STATES.map((value) => ({ value, label: t(`faults.filters.${value}`) }))}
-          value={search.etat}
-          onChange={(etat) => narrow({ etat })}
+          {...screen.filter('etat')}
           isWide
         />
       }
@@ -45,8 +44,7 @@ export function FaultsPage() {
           label={t('faults.release')}
           placeholder={t('faults.any_release')}
           options={(list.data?.releases ?? []).map((value) => ({ value, label: value }))}
-          value={search.release}
-          onChange={(release) => narrow({ release })}
+          {...screen.filter('release')}
         />
       }
       open={{

@@ -13,7 +13,6 @@ export const FAULT_STATES = ['ouvertes', 'resolues', 'toutes'] as const;
 const { sort, release } = listFaults.query.shape;
 
 export const faultsSearch = defineListSearch({
-  perPage: 25,
   sort,
   openingSort: '-last_at',
   filters: {

@@ -22,14 +22,6 @@ const clients: Translated<typeof fr> = {
     empty_text: 'The sites you add will appear here, with their tasks and reviews.',
     nothing_found: 'No client matches',
   },
-  sorts: {
-    nom: 'By name',
-    '-nom': 'By name, Z to A',
-    code: 'By code',
-    '-code': 'By code, reversed',
-    ville: 'By town',
-    '-ville': 'By town, Z to A',
-  },
   columns: {
     nom: 'Name',
     code: 'Code',

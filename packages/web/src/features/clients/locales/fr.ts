@@ -21,14 +21,6 @@ export default {
       'Les sites que vous ajoutez apparaîtront ici, avec leurs tâches et leurs appréciations.',
     nothing_found: 'Aucun client ne correspond',
   },
-  sorts: {
-    nom: 'Par nom',
-    '-nom': 'Par nom, Z à A',
-    code: 'Par code',
-    '-code': 'Par code, inverse',
-    ville: 'Par ville',
-    '-ville': 'Par ville, Z à A',
-  },
   columns: {
     nom: 'Nom',
     code: 'Code',

@@ -45,10 +45,7 @@ export default function TacheSheet({ isOpen, clientId, tache, onClose }: TacheSh
       actions={
         tache !== null && <DeleteButton clientId={clientId} tache={tache} onDeleted={onClose} />
       }
-      onSaved={() => {
-        positive(t(tache === null ? 'taches.created' : 'taches.saved'));
-        onClose();
-      }}
+      saved={t(tache === null ? 'taches.created' : 'taches.saved')}
     >
       <TacheFields form={form} />
     </SheetForm>

@@ -10,7 +10,6 @@ import {
 export const CODE_STATES = ['attache', 'vierge'] as const;
 
 export const codesSearch = defineListSearch({
-  perPage: 25,
   sort: listCodes.query.shape.sort,
   openingSort: '-cree_le',
   filters: { etat: choiceFilter(CODE_STATES), genre: choiceFilter(CODE_KINDS), lot: idFilter },

@@ -17,7 +17,6 @@ import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { codesTexts } from '../codes.texts.ts';
 import { useCodeParts } from '../use-code-parts.ts';
 import { codesAdminTexts } from './codes-admin.texts.ts';
@@ -87,10 +86,7 @@ export default function LabelSheet({ of, isOpen, onClose, refreshes = NOTHING }:
           : t(`codes_admin.sheet.${of.quoi}`)
       }
       saveLabel={t('codes_admin.sheet.print')}
-      onSaved={() => {
-        positive(t('codes_admin.sheet.printed'));
-        onClose();
-      }}
+      saved={t('codes_admin.sheet.printed')}
     >
       <p className={classes['quiet']}>{t(`codes_admin.sheet.${of.quoi}_text`)}</p>
       {of.quoi === 'cibles' && <Targets genre={of.genre} {...field.value('ids')} />}

@@ -2,7 +2,7 @@ import type { Demande } from '@releve/domain/features/demandes.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
-import type { DataColumn } from '../../../ui/data-table/data-columns.ts';
+import { columnsOf, type DataColumn } from '../../../ui/data-table/data-columns.ts';
 import { CardLine, Quiet, RowName } from '../../../ui/list-screen/row-parts.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { type Choice, ChooseBox } from '../../objects/choose-box.tsx';
@@ -16,53 +16,27 @@ export function useDemandeRows(choiceOf: ChoiceOf) {
   const t = useT();
   const { titleOf, whenOf } = useDemandeWords();
   const dates = useDateFormatter();
-  const columns: DataColumn<Demande>[] = [
-    {
-      id: 'choice',
-      header: t('demandes_admin.columns.choice'),
+  const columns: DataColumn<Demande>[] = columnsOf((id) => t(`demandes_admin.columns.${id}`), {
+    choice: {
       isHeaderHidden: true,
       width: '3.5rem',
       cell: (demande) => <RowChoice demande={demande} choice={choiceOf(demande)} />,
     },
-    {
-      id: 'employe',
-      header: t('demandes_admin.columns.employe'),
-      cell: ({ employe }) => <RowName>{fullName(employe)}</RowName>,
-    },
-    {
-      id: 'type',
-      header: t('demandes_admin.columns.type'),
-      cell: (demande) => (
-        <>
-          {titleOf(demande)}
-          <Said demande={demande} />
-        </>
-      ),
-    },
-    {
-      id: 'du',
-      header: t('demandes_admin.columns.du'),
-      cell: (demande) => whenOf(demande),
-      sortValue: ({ du }) => du,
-    },
-    {
-      id: 'demandee_le',
-      header: t('demandes_admin.columns.demandee_le'),
+    employe: ({ employe }) => <RowName>{fullName(employe)}</RowName>,
+    type: (demande) => (
+      <>
+        {titleOf(demande)}
+        <Said demande={demande} />
+      </>
+    ),
+    du: (demande) => whenOf(demande),
+    demandee_le: {
       isFigure: true,
       cell: ({ demandee_le }) => dates.relative(demandee_le),
-      sortValue: ({ demandee_le }) => demandee_le,
     },
-    {
-      id: 'etat',
-      header: t('demandes_admin.columns.etat'),
-      cell: (demande) => <DemandeState demande={demande} />,
-    },
-    {
-      id: 'decideur',
-      header: t('demandes_admin.columns.decideur'),
-      cell: (demande) => <Decider demande={demande} />,
-    },
-  ];
+    etat: (demande) => <DemandeState demande={demande} />,
+    decideur: (demande) => <Decider demande={demande} />,
+  });
   return {
     columns,
     renderCard: (demande: Demande) => (

@@ -2,7 +2,6 @@ import {
   addAccrualRule,
   addDelegation,
   addMovement,
-  createBanque,
   createDemandeType,
   endDelegation,
   listAccrualRules,
@@ -10,7 +9,6 @@ import {
   listDelegations,
   listDemandeTypes,
   listMovements,
-  updateBanque,
   updateDemandeType,
 } from '@releve/domain/features/demande-types.ts';
 import {
@@ -53,8 +51,6 @@ const changesTypes = { showsRefusal: true, refreshes: [listDemandeTypes] } as co
 
 export const useCreateDemandeType = () => useCommand(createDemandeType, changesTypes);
 export const useUpdateDemandeType = () => useCommand(updateDemandeType, changesTypes);
-export const useCreateBanque = () => useCommand(createBanque, changesTypes);
-export const useUpdateBanque = () => useCommand(updateBanque, changesTypes);
 
 export const useAddAccrualRule = () =>
   useCommand(addAccrualRule, { showsRefusal: true, refreshes: [listAccrualRules] });

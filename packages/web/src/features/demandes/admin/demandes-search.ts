@@ -12,7 +12,6 @@ import {
 } from '../../../platform/url/define-list-search.ts';
 
 export const demandesSearch = defineListSearch({
-  perPage: 25,
   // Without an order those that wait come first, the nearest first.
   sort: listDemandes.query.shape.sort,
   filters: {

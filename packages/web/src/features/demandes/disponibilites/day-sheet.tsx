@@ -8,7 +8,6 @@ import { useServerSettingsStore } from '../../../platform/stores/server-settings
 import { DateField } from '../../../ui/date-field.tsx';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { dayForm } from './availability-forms.ts';
 import { DayFields } from './day-fields.tsx';
 import { useAddDay } from './disponibilites.mutations.ts';
@@ -35,10 +34,7 @@ export default function DaySheet({ isOpen, onClose }: DaySheetProps) {
       title={t('disponibilites.dates.new_title')}
       closeLabel={t('disponibilites.dates.close')}
       saveLabel={t('disponibilites.dates.save')}
-      onSaved={() => {
-        positive(t('disponibilites.dates.added'));
-        onClose();
-      }}
+      saved={t('disponibilites.dates.added')}
     >
       <DateField {...field.text('du')} min={today} required />
       <DateField {...field.text('au')} min={du || today} />

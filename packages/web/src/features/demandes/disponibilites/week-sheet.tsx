@@ -12,7 +12,6 @@ import { useServerSettingsStore } from '../../../platform/stores/server-settings
 import { DateField } from '../../../ui/date-field.tsx';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { weekForm } from './availability-forms.ts';
 import { DayFields } from './day-fields.tsx';
 import { weekOrder } from './day-words.ts';
@@ -60,10 +59,7 @@ export default function WeekSheet({ isOpen, onClose, type, semaine }: WeekSheetP
       title={t('disponibilites.edit.title')}
       closeLabel={t('disponibilites.edit.close')}
       saveLabel={t('disponibilites.edit.save')}
-      onSaved={() => {
-        positive(t('disponibilites.edit.sent'));
-        onClose();
-      }}
+      saved={t('disponibilites.edit.sent')}
     >
       <DateField
         {...field.text('du')}

@@ -8,7 +8,6 @@ import type { PreparedFile } from '../../../platform/offline/prepare-file.ts';
 import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { PiecesField } from '../../objects/pieces-field.tsx';
 import { PIECES, preparedOf } from '../../objects/pieces.ts';
 import { useAddPieces } from '../demandes.mutations.ts';
@@ -51,10 +50,7 @@ export default function AddPiecesSheet({ demande, room, isOpen, onClose }: AddPi
       title={t('demandes.view.add_pieces')}
       closeLabel={t('app.close')}
       saveLabel={t('demandes.view.send_pieces')}
-      onSaved={() => {
-        positive(t(isConnected ? 'demandes.view.pieces_sent' : 'demandes.view.pieces_unsent'));
-        onClose();
-      }}
+      saved={t(isConnected ? 'demandes.view.pieces_sent' : 'demandes.view.pieces_unsent')}
     >
       <PiecesField
         label={t('demandes.ask.fields.pieces')}

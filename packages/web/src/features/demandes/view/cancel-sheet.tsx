@@ -9,7 +9,6 @@ import { useT } from '../../../platform/i18n/i18n.ts';
 import { createUuid } from '../../../platform/offline/uuid.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { useCancelDemande } from '../demandes.mutations.ts';
 import classes from './view.module.css';
 
@@ -41,10 +40,7 @@ export default function CancelSheet({ id, isOpen, onClose }: CancelSheetProps) {
       title={t('demandes.view.cancel')}
       closeLabel={t('app.close')}
       saveLabel={t('demandes.view.cancel_send')}
-      onSaved={() => {
-        positive(t('demandes.view.cancel_sent'));
-        onClose();
-      }}
+      saved={t('demandes.view.cancel_sent')}
     >
       <p className={classes['quiet']}>{t('demandes.view.cancel_text')}</p>
       <Textarea {...field.text('raison')} autosize minRows={2} maxLength={MAX_RAISON} />

@@ -27,7 +27,6 @@ export const documentColumns = (
   {
     id: 'titre',
     header: t('documents_admin.columns.titre'),
-    sortValue: ({ titre }) => titre,
     cell: (document) => (
       <CardBody>
         <RowName>{document.titre}</RowName>
@@ -47,7 +46,6 @@ export const documentColumns = (
     id: 'publie_le',
     header: t('documents_admin.columns.version'),
     width: '10rem',
-    sortValue: ({ courante }) => courante?.publie_le,
     isFigure: true,
     cell: ({ courante }) =>
       courante &&
@@ -63,7 +61,6 @@ export const documentColumns = (
     id: 'revision_le',
     header: t('documents_admin.columns.revision_le'),
     width: '9rem',
-    sortValue: ({ revision_le }) => revision_le,
     isFigure: true,
     cell: (document) => (
       <CardBody>
@@ -78,7 +75,6 @@ export const documentColumns = (
     id: 'modifie_le',
     header: t('documents_admin.columns.modifie_le'),
     width: '9rem',
-    sortValue: ({ modifie_le }) => modifie_le,
     isFigure: true,
     cell: ({ modifie_le }) => dayOf(modifie_le),
   },

@@ -13,7 +13,6 @@ import {
 } from '../../../platform/url/define-list-search.ts';
 
 export const documentsSearch = defineListSearch({
-  perPage: 25,
   sort: listDocuments.query.shape.sort,
   openingSort: '-modifie_le',
   filters: {

@@ -1,13 +1,18 @@
 import { TextInput } from '@mantine/core';
-import { type Dossier, dossierSchema } from '@releve/domain/features/dossiers.ts';
+import {
+  createDossier,
+  type Dossier,
+  dossierSchema,
+  updateDossier,
+} from '@releve/domain/features/dossiers.ts';
 import { useRecordForm } from '../../../platform/forms/use-record-form.ts';
+import { useSave } from '../../../platform/forms/use-save.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { below, dossierOptions } from '../dossier-tree.ts';
-import { useCreateDossier, useUpdateDossier } from './documents-admin.mutations.ts';
+import { DOCUMENT_READS } from './documents-admin.mutations.ts';
 import { dossierForm } from './dossier-form.ts';
 
 type DossierSheetProps = {
@@ -20,19 +25,11 @@ type DossierSheetProps = {
 
 export function DossierSheet({ dossier, dossiers, isOpen, onClose }: DossierSheetProps) {
   const t = useT();
-  const creating = useCreateDossier();
-  const updating = useUpdateDossier();
   const form = useRecordForm({
     model: dossierForm,
     record: dossier,
     recordSchema: dossierSchema,
-    write: (content, over) =>
-      over === null
-        ? creating.mutateAsync({ body: content })
-        : updating.mutateAsync({
-            params: { id: over.id },
-            body: { ...content, version: over.version },
-          }),
+    write: useSave(createDossier, updateDossier, DOCUMENT_READS),
   });
   const field = useFields(form);
   const { value: parent, onChange: setParent, ...parentField } = field.value('parent_id');
@@ -44,10 +41,7 @@ export function DossierSheet({ dossier, dossiers, isOpen, onClose }: DossierShee
       isOpen={isOpen}
       onClose={onClose}
       title={t(dossier === null ? 'documents_admin.folders.new' : 'documents_admin.folders.rename')}
-      onSaved={() => {
-        positive(t('documents_admin.folders.saved'));
-        onClose();
-      }}
+      saved={t('documents_admin.folders.saved')}
     >
       <TextInput {...field.text('nom')} required maxLength={120} />
       <Select

@@ -103,13 +103,7 @@ function MyDocuments() {
           {isFromDevice && search.q !== '' && (
             <Banner kind="info">{t('documents.list.offline')}</Banner>
           )}
-          {search.q === '' && (
-            <DossierTrail
-              dossiers={dossiers}
-              value={search.dossier}
-              onChange={(dossier) => narrow({ dossier })}
-            />
-          )}
+          {search.q === '' && <DossierTrail dossiers={dossiers} {...screen.filter('dossier')} />}
         </>
       }
     />

@@ -28,7 +28,6 @@ const others = {
 };
 
 export const machinesSearch = defineListSearch({
-  perPage: 25,
   sort: listEquipements.query.shape.sort,
   openingSort: 'nom',
   filters: { ...filters, lieu: choiceFilter(LIEUX), client_id: idFilter },
@@ -37,7 +36,6 @@ export const machinesSearch = defineListSearch({
 
 /** Of one site: its address names the site already. */
 export const siteMachinesSearch = defineListSearch({
-  perPage: 25,
   sort: listEquipements.query.shape.sort,
   openingSort: 'nom',
   filters,
@@ -46,7 +44,6 @@ export const siteMachinesSearch = defineListSearch({
 export type SiteMachinesSearch = SearchOf<typeof siteMachinesSearch>;
 
 export const rapportsSearch = defineListSearch({
-  perPage: 25,
   sort: listRapports.query.shape.sort,
   openingSort: '-signale_le',
   filters: {

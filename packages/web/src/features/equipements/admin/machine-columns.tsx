@@ -19,7 +19,6 @@ export function useMachineRows({ isOfSite = false } = {}) {
       id: 'nom',
       header: t('equipements_admin.columns.nom'),
       cell: ({ id, nom }) => <RowName to={machineAddress(id)}>{nom}</RowName>,
-      sortValue: ({ nom }) => nom,
     },
     {
       id: 'type',
@@ -46,7 +45,6 @@ export function useMachineRows({ isOfSite = false } = {}) {
       header: t('equipements_admin.columns.entretien'),
       isFigure: true,
       cell: (machine) => <NextEntretien machine={machine} />,
-      sortValue: ({ prochain_entretien }) => prochain_entretien ?? '',
     },
   ];
   return {

@@ -111,10 +111,7 @@ function KnownMachine({ machine, isOpen, onClose }: Layer & { machine: Equipemen
       onClose={onClose}
       title={t('equipements_admin.form.edit_title')}
       isSaveDisabled={isPreparing}
-      onSaved={() => {
-        positive(t('equipements_admin.form.saved'));
-        onClose();
-      }}
+      saved={t('equipements_admin.form.saved')}
     >
       <MachineFields
         form={form}

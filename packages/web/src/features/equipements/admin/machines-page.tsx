@@ -47,14 +47,12 @@ export default function MachinesPage() {
           <FilterPicker
             of={ClientPicker}
             label={t('equipements_admin.filters.site')}
-            value={search.client_id}
-            onChange={(client_id) => narrow({ client_id })}
+            {...screen.filter('client_id')}
           />
           <FilterSelect
             label={t('equipements_admin.filters.lieu')}
             options={LIEUX.map((value) => ({ value, label: t(`equipements.lieux.${value}`) }))}
-            value={search.lieu}
-            onChange={(lieu) => narrow({ lieu })}
+            {...screen.filter('lieu')}
           />
           <MachineFilters search={search} narrow={narrow} />
         </>

@@ -9,7 +9,6 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { useCreatePlan, useUpdatePlan } from '../equipements.mutations.ts';
 import { equipementsAdminTexts } from './equipements-admin.texts.ts';
 import { newPlanForm, planForm, planIn, type PlanValues } from './plan-forms.ts';
@@ -45,10 +44,7 @@ function NewPlan({ machineId, isOpen, onClose }: Layer & { machineId: number }) 
       isOpen={isOpen}
       onClose={onClose}
       title={t('equipements_admin.plan.new_title')}
-      onSaved={() => {
-        positive(t('equipements_admin.plan.saved'));
-        onClose();
-      }}
+      saved={t('equipements_admin.plan.saved')}
     >
       <PlanFields form={form} />
       <DateField {...field.text('fait_le')} />
@@ -80,10 +76,7 @@ function KnownPlan({ plan, isOpen, onClose }: Layer & { plan: EntretienPlan }) {
       isOpen={isOpen}
       onClose={onClose}
       title={t('equipements_admin.plan.edit_title')}
-      onSaved={() => {
-        positive(t('equipements_admin.plan.saved'));
-        onClose();
-      }}
+      saved={t('equipements_admin.plan.saved')}
     >
       <PlanFields form={form} />
       <Switch {...field.flag('actif')} />

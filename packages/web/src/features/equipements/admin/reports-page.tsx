@@ -13,7 +13,7 @@ import { needTexts, useLanguage, useT } from '../../../platform/i18n/i18n.ts';
 import { OnDemand } from '../../../platform/on-demand.tsx';
 import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { useListSearch } from '../../../platform/url/use-list-search.ts';
-import type { DataColumn } from '../../../ui/data-table/data-columns.ts';
+import { columnsOf, type DataColumn } from '../../../ui/data-table/data-columns.ts';
 import {
   FilterChoice,
   FilterDates,
@@ -152,61 +152,37 @@ function useRapportRows() {
     genre === 'bris' ? t(`equipements.problemes.${probleme}`) : t('equipements.genres.entretien');
   const costOf = ({ cout_cents }: EquipementRapport) =>
     cout_cents === null ? '–' : formatCents(cout_cents, language);
-  const columns: DataColumn<EquipementRapport>[] = [
+  const columns: DataColumn<EquipementRapport>[] = columnsOf(
+    (id) => t(`equipements_admin.reports.columns.${id}`),
     {
-      id: 'numero',
-      header: t('equipements_admin.reports.columns.numero'),
-      width: '8.5rem',
-      isFigure: true,
-      cell: ({ id, numero }) => <RowName to={rapportAddress(id)}>{numero}</RowName>,
-      sortValue: ({ numero }) => numero,
+      numero: {
+        width: '8.5rem',
+        isFigure: true,
+        cell: ({ id, numero }) => <RowName to={rapportAddress(id)}>{numero}</RowName>,
+      },
+      machine: (rapport) => nameOfRapport(rapport, t),
+      site: ({ client }) => client?.nom ?? '–',
+      quoi: whatOf,
+      statut: (rapport) => <RapportState rapport={rapport} />,
+      fournisseur: ({ fournisseur }) => fournisseur || '–',
+      cout_cents: {
+        isFigure: true,
+        cell: costOf,
+      },
+      jours: {
+        isFigure: true,
+        cell: ({ jours_arret }) =>
+          jours_arret === 0 ? '–' : t('equipements.days_out', { count: jours_arret }),
+      },
+      signale_le: {
+        width: '9.5rem',
+        isFigure: true,
+        cell: ({ signale_le }) => (
+          <span title={dates.instant(signale_le)}>{dates.relative(signale_le)}</span>
+        ),
+      },
     },
-    {
-      id: 'machine',
-      header: t('equipements_admin.reports.columns.machine'),
-      cell: (rapport) => nameOfRapport(rapport, t),
-    },
-    {
-      id: 'site',
-      header: t('equipements_admin.reports.columns.site'),
-      cell: ({ client }) => client?.nom ?? '–',
-    },
-    { id: 'quoi', header: t('equipements_admin.reports.columns.quoi'), cell: whatOf },
-    {
-      id: 'statut',
-      header: t('equipements_admin.reports.columns.statut'),
-      cell: (rapport) => <RapportState rapport={rapport} />,
-    },
-    {
-      id: 'fournisseur',
-      header: t('equipements_admin.reports.columns.fournisseur'),
-      cell: ({ fournisseur }) => fournisseur || '–',
-    },
-    {
-      id: 'cout_cents',
-      header: t('equipements_admin.reports.columns.cout_cents'),
-      isFigure: true,
-      cell: costOf,
-      sortValue: ({ cout_cents }) => cout_cents ?? -1,
-    },
-    {
-      id: 'jours',
-      header: t('equipements_admin.reports.columns.jours'),
-      isFigure: true,
-      cell: ({ jours_arret }) =>
-        jours_arret === 0 ? '–' : t('equipements.days_out', { count: jours_arret }),
-    },
-    {
-      id: 'signale_le',
-      header: t('equipements_admin.reports.columns.signale_le'),
-      width: '9.5rem',
-      isFigure: true,
-      cell: ({ signale_le }) => (
-        <span title={dates.instant(signale_le)}>{dates.relative(signale_le)}</span>
-      ),
-      sortValue: ({ signale_le }) => signale_le,
-    },
-  ];
+  );
   return {
     columns,
     renderCard: (rapport: EquipementRapport) => (

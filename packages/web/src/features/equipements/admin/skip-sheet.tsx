@@ -6,7 +6,6 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { useSkipEntretien } from '../equipements.mutations.ts';
 import { equipementsAdminTexts } from './equipements-admin.texts.ts';
 import { skipForm } from './plan-forms.ts';
@@ -36,10 +35,7 @@ export default function SkipSheet({ plan: { id, version }, isOpen, onClose }: Sk
       onClose={onClose}
       title={t('equipements_admin.plan.skip_title')}
       saveLabel={t('equipements_admin.plan.skip_send')}
-      onSaved={() => {
-        positive(t('equipements_admin.plan.skipped'));
-        onClose();
-      }}
+      saved={t('equipements_admin.plan.skipped')}
     >
       <p className={classes['quiet']}>{t('equipements_admin.plan.skip_text')}</p>
       <Textarea

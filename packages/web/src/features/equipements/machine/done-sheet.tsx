@@ -16,7 +16,6 @@ import { createUuid } from '../../../platform/offline/uuid.ts';
 import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { PiecesField } from '../../objects/pieces-field.tsx';
 import { PIECES, preparedOf } from '../../objects/pieces.ts';
 import { useRecordEntretien } from '../equipements.mutations.ts';
@@ -69,10 +68,7 @@ export default function DoneSheet({ plan, isOpen, onClose }: DoneSheetProps) {
       title={nom}
       saveLabel={t('equipements.plans.done_send')}
       isSaveDisabled={isPreparing}
-      onSaved={() => {
-        positive(t(isConnected ? 'equipements.plans.done_sent' : 'equipements.plans.done_kept'));
-        onClose();
-      }}
+      saved={t(isConnected ? 'equipements.plans.done_sent' : 'equipements.plans.done_kept')}
     >
       <PiecesField
         label={t('equipements.plans.done_photos')}

@@ -16,7 +16,6 @@ import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { ClientPicker } from '../../clients/client-picker.tsx';
 import { EmployePicker } from '../../employes/employe-picker.tsx';
 import { useWhereNow } from '../../punch/use-where-now.ts';
@@ -72,10 +71,7 @@ export default function MoveSheet({ machine, isOpen, onClose }: MoveSheetProps) 
       onClose={onClose}
       title={t('equipements.moving.title')}
       saveLabel={t('equipements.moving.send')}
-      onSaved={() => {
-        positive(t(isConnected ? 'equipements.moving.sent' : 'equipements.moving.kept'));
-        onClose();
-      }}
+      saved={t(isConnected ? 'equipements.moving.sent' : 'equipements.moving.kept')}
     >
       <Radio.Group
         {...field.value('lieu')}

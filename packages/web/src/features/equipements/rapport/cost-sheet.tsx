@@ -5,7 +5,6 @@ import { useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { useCostRapport } from '../equipements.mutations.ts';
 import { equipementsTexts } from '../equipements.texts.ts';
 import { costForm, costRecord } from './step-forms.ts';
@@ -35,10 +34,7 @@ export default function CostSheet({ rapport, isOpen, onClose }: CostSheetProps) 
       isOpen={isOpen}
       onClose={onClose}
       title={t('equipements.step.costs')}
-      onSaved={() => {
-        positive(t('equipements.step.costs_saved'));
-        onClose();
-      }}
+      saved={t('equipements.step.costs_saved')}
     >
       <TextInput {...field.text('fournisseur')} maxLength={MAX_EQUIPEMENT_NOM} />
       <TextInput {...field.text('cout')} inputMode="decimal" />

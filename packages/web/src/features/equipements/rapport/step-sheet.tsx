@@ -9,7 +9,6 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { writeCents } from '../equipement-words.ts';
 import { useStepRapport } from '../equipements.mutations.ts';
 import { equipementsTexts } from '../equipements.texts.ts';
@@ -47,10 +46,7 @@ export default function StepSheet({ rapport, statut, isOpen, onClose }: StepShee
       onClose={onClose}
       title={t(`equipements.step.titles.${statut}`)}
       saveLabel={t('equipements.step.send')}
-      onSaved={() => {
-        positive(t(`equipements.report.done.${statut}`));
-        onClose();
-      }}
+      saved={t(`equipements.report.done.${statut}`)}
     >
       <Textarea
         {...field.text('note')}

@@ -2,7 +2,6 @@ import { FORMATION_STATUTS, listFormations } from '@releve/domain/features/forma
 import { choiceFilter, defineListSearch } from '../../../platform/url/define-list-search.ts';
 
 export const managedSearch = defineListSearch({
-  perPage: 25,
   sort: listFormations.query.shape.sort,
   openingSort: 'titre',
   filters: { statut: choiceFilter(FORMATION_STATUTS) },

@@ -1,7 +1,7 @@
 import type { FormationSummary } from '@releve/domain/features/formations-admin.ts';
 import type { DateFormatter } from '../../../platform/i18n/format-date.ts';
 import { type Translate, useT } from '../../../platform/i18n/i18n.ts';
-import type { DataColumn } from '../../../ui/data-table/data-columns.ts';
+import { columnsOf, type DataColumn } from '../../../ui/data-table/data-columns.ts';
 import { CardBody, CardLine, Quiet, RowName } from '../../../ui/list-screen/row-parts.tsx';
 import { FormationStatus } from './formation-status.tsx';
 
@@ -32,52 +32,37 @@ const peopleOf = ({ etats }: FormationSummary, t: Translate): string =>
 export const managedColumns = (
   t: Translate,
   dates: DateFormatter,
-): DataColumn<FormationSummary>[] => [
-  {
-    id: 'titre',
-    header: t('formations_admin.columns.titre'),
-    sortValue: ({ titre }) => titre,
-    cell: (formation) => (
+): DataColumn<FormationSummary>[] =>
+  columnsOf((id) => t(`formations_admin.columns.${id}`), {
+    titre: (formation) => (
       <CardBody>
         <RowName>{formation.titre}</RowName>
         {formation.client && <Quiet>{siteOf(formation, t)}</Quiet>}
       </CardBody>
     ),
-  },
-  {
-    id: 'statut',
-    header: t('formations_admin.columns.statut'),
-    width: '14rem',
-    cell: (formation) => <FormationStatus formation={formation} />,
-  },
-  {
-    id: 'contenu',
-    header: t('formations_admin.columns.contenu'),
-    width: '12rem',
-    cell: (formation) => contentOf(formation, t),
-  },
-  {
-    id: 'validite',
-    header: t('formations_admin.columns.validite'),
-    width: '6rem',
-    isFigure: true,
-    cell: (formation) => validityOf(formation, t),
-  },
-  {
-    id: 'personnes',
-    header: t('formations_admin.columns.personnes'),
-    width: '16rem',
-    cell: (formation) => <Quiet>{peopleOf(formation, t)}</Quiet>,
-  },
-  {
-    id: 'modifie_le',
-    header: t('formations_admin.columns.modifie_le'),
-    width: '10rem',
-    sortValue: ({ modifie_le }) => modifie_le,
-    isFigure: true,
-    cell: ({ modifie_le }) => dates.instant(modifie_le),
-  },
-];
+    statut: {
+      width: '14rem',
+      cell: (formation) => <FormationStatus formation={formation} />,
+    },
+    contenu: {
+      width: '12rem',
+      cell: (formation) => contentOf(formation, t),
+    },
+    validite: {
+      width: '6rem',
+      isFigure: true,
+      cell: (formation) => validityOf(formation, t),
+    },
+    personnes: {
+      width: '16rem',
+      cell: (formation) => <Quiet>{peopleOf(formation, t)}</Quiet>,
+    },
+    modifie_le: {
+      width: '10rem',
+      isFigure: true,
+      cell: ({ modifie_le }) => dates.instant(modifie_le),
+    },
+  });
 
 export function ManagedCard({ formation }: { formation: FormationSummary }) {
   const t = useT();

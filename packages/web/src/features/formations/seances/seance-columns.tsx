@@ -3,7 +3,7 @@ import { IconCircleCheck, IconSignature } from '@tabler/icons-react';
 import type { DateFormatter } from '../../../platform/i18n/format-date.ts';
 import { type Translate, useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
-import type { DataColumn } from '../../../ui/data-table/data-columns.ts';
+import { columnsOf, type DataColumn } from '../../../ui/data-table/data-columns.ts';
 import { CardBody, CardLine, Quiet, RowName } from '../../../ui/list-screen/row-parts.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 
@@ -21,47 +21,32 @@ export function SeanceState({ seance }: SeanceStateProps) {
 const signedOf = ({ signees, personnes }: SeanceSummary, t: Translate): string =>
   t('seances.signed_of', { signees, personnes });
 
-export const seanceColumns = (t: Translate, dates: DateFormatter): DataColumn<SeanceSummary>[] => [
-  {
-    id: 'formation',
-    header: t('seances.columns.formation'),
-    sortValue: ({ formation }) => formation.titre,
-    cell: ({ formation }) => <RowName>{formation.titre}</RowName>,
-  },
-  {
-    id: 'date',
-    header: t('seances.columns.date'),
-    width: '9rem',
-    sortValue: ({ date }) => date,
-    isFigure: true,
-    cell: ({ date }) => dates.date(date),
-  },
-  {
-    id: 'lieu',
-    header: t('seances.columns.lieu'),
-    width: '16rem',
-    cell: ({ lieu }) => <Quiet>{lieu}</Quiet>,
-  },
-  {
-    id: 'formateur',
-    header: t('seances.columns.formateur'),
-    width: '12rem',
-    cell: ({ formateur }) => fullName(formateur),
-  },
-  {
-    id: 'signees',
-    header: t('seances.columns.signees'),
-    width: '7rem',
-    isFigure: true,
-    cell: (seance) => signedOf(seance, t),
-  },
-  {
-    id: 'etat',
-    header: t('seances.columns.etat'),
-    width: '9rem',
-    cell: (seance) => <SeanceState seance={seance} />,
-  },
-];
+export const seanceColumns = (t: Translate, dates: DateFormatter): DataColumn<SeanceSummary>[] =>
+  columnsOf((id) => t(`seances.columns.${id}`), {
+    formation: ({ formation }) => <RowName>{formation.titre}</RowName>,
+    date: {
+      width: '9rem',
+      isFigure: true,
+      cell: ({ date }) => dates.date(date),
+    },
+    lieu: {
+      width: '16rem',
+      cell: ({ lieu }) => <Quiet>{lieu}</Quiet>,
+    },
+    formateur: {
+      width: '12rem',
+      cell: ({ formateur }) => fullName(formateur),
+    },
+    signees: {
+      width: '7rem',
+      isFigure: true,
+      cell: (seance) => signedOf(seance, t),
+    },
+    etat: {
+      width: '9rem',
+      cell: (seance) => <SeanceState seance={seance} />,
+    },
+  });
 
 type SeanceCardProps = { seance: SeanceSummary; dates: DateFormatter };
 

@@ -2,7 +2,6 @@ import { listSeances, SEANCE_ETATS } from '@releve/domain/features/formation-sea
 import { choiceFilter, defineListSearch } from '../../../platform/url/define-list-search.ts';
 
 export const seancesSearch = defineListSearch({
-  perPage: 25,
   sort: listSeances.query.shape.sort,
   openingSort: '-date',
   filters: { etat: choiceFilter(SEANCE_ETATS) },

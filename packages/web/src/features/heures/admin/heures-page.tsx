@@ -178,8 +178,7 @@ export default function HeuresPage() {
                 isPhone ? undefined : tete && TAB_COUNTS[value](tete.comptes),
               ),
             }))}
-            value={search.onglet}
-            onChange={(onglet) => screen.narrow({ onglet })}
+            {...screen.filter('onglet')}
             isWide
           />
         </div>

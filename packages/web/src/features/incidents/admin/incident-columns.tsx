@@ -3,7 +3,7 @@ import { IconNotebook, IconPaperclip } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
-import type { DataColumn } from '../../../ui/data-table/data-columns.ts';
+import { columnsOf, type DataColumn } from '../../../ui/data-table/data-columns.ts';
 import { CardBody, CardLine, Quiet, RowName } from '../../../ui/list-screen/row-parts.tsx';
 import { iconSize, iconStroke } from '../../../ui/theme/icon-sizes.ts';
 import { TYPE_ICONS } from '../incident-icons.ts';
@@ -17,53 +17,28 @@ const icon = { size: iconSize.inline, stroke: iconStroke, 'aria-hidden': true } 
 export function useIncidentRows({ isOfSite = false } = {}) {
   const t = useT();
   const dates = useDateFormatter();
-  const columns: DataColumn<Incident>[] = [
-    {
-      id: 'numero',
-      header: t('incidents_admin.columns.numero'),
+  const columns: DataColumn<Incident>[] = columnsOf((id) => t(`incidents_admin.columns.${id}`), {
+    numero: {
       width: '8.5rem',
       isFigure: true,
       cell: ({ id, numero }) => <RowName to={incidentAddress(id)}>{numero}</RowName>,
-      sortValue: ({ numero }) => numero,
     },
-    {
-      id: 'type',
-      header: t('incidents_admin.columns.type'),
-      cell: (incident) => <What incident={incident} />,
-    },
-    {
-      id: 'site',
-      header: t('incidents_admin.columns.site'),
-      cell: ({ client }) => client.nom,
-    },
-    {
-      id: 'gravite',
-      header: t('incidents_admin.columns.gravite'),
+    type: (incident) => <What incident={incident} />,
+    site: ({ client }) => client.nom,
+    gravite: {
       width: '7.5rem',
       cell: ({ gravite }) => <GraviteMark gravite={gravite} />,
-      sortValue: ({ gravite }) => gravite,
     },
-    {
-      id: 'etat',
-      header: t('incidents_admin.columns.etat'),
-      cell: (incident) => <IncidentState incident={incident} />,
-    },
-    {
-      id: 'assigne',
-      header: t('incidents_admin.columns.assigne'),
-      cell: ({ assigne }) => (assigne === null ? '–' : fullName(assigne)),
-    },
-    {
-      id: 'signale_le',
-      header: t('incidents_admin.columns.signale_le'),
+    etat: (incident) => <IncidentState incident={incident} />,
+    assigne: ({ assigne }) => (assigne === null ? '–' : fullName(assigne)),
+    signale_le: {
       width: '9.5rem',
       isFigure: true,
       cell: ({ signale_le }) => (
         <span title={dates.instant(signale_le)}>{dates.relative(signale_le)}</span>
       ),
-      sortValue: ({ signale_le }) => signale_le,
     },
-  ];
+  });
   return {
     columns: isOfSite ? columns.filter(({ id }) => id !== 'site') : columns,
     renderCard: (incident: Incident) => (

@@ -47,8 +47,7 @@ export default function IncidentsPage() {
           <FilterPicker
             of={ClientPicker}
             label={t('incidents_admin.filters.site')}
-            value={search.client}
-            onChange={(client) => narrow({ client })}
+            {...screen.filter('client')}
           />
           <IncidentFilters search={search} narrow={narrow} />
         </>

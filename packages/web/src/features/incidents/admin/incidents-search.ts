@@ -39,7 +39,6 @@ const others = {
 };
 
 export const incidentsSearch = defineListSearch({
-  perPage: 25,
   // Without an order, those that nobody answered come first.
   sort: listIncidents.query.shape.sort,
   filters: { ...filters, client: idFilter },
@@ -50,7 +49,6 @@ export type IncidentsSearch = SearchOf<typeof incidentsSearch>;
 
 /** Of one site: its address names the site already. */
 export const siteIncidentsSearch = defineListSearch({
-  perPage: 25,
   sort: listIncidents.query.shape.sort,
   filters,
   countedTogether,

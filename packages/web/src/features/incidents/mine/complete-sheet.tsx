@@ -7,7 +7,6 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { useCompleteRegistre } from '../incidents.mutations.ts';
 import classes from './mine.module.css';
 
@@ -51,10 +50,7 @@ export default function CompleteSheet({ incident, line, isOpen, onClose }: Compl
       isOpen={isOpen}
       onClose={onClose}
       title={t('incidents.registre.title')}
-      onSaved={() => {
-        positive(t('incidents.registre.completed'));
-        onClose();
-      }}
+      saved={t('incidents.registre.completed')}
     >
       <p className={classes['quiet']}>{t('incidents.registre.complete_text')}</p>
       <TextInput {...field.text('lieu')} maxLength={200} />

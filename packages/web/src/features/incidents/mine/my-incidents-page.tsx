@@ -6,7 +6,7 @@ import { reportError } from '../../../platform/error-report.ts';
 import { useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { findFormDraft } from '../../../platform/offline/form-drafts.ts';
-import { OpenedLayer } from '../../../platform/on-demand.tsx';
+import { useSheet } from '../../../platform/use-sheet.tsx';
 import { actedForId } from '../../../platform/stores/settings-store.ts';
 import { currentUserId } from '../../../platform/stores/user-store.ts';
 import { type ListSearchState, useListSearch } from '../../../platform/url/use-list-search.ts';
@@ -14,7 +14,6 @@ import { Banner } from '../../../ui/banner.tsx';
 import { FilterSelect } from '../../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../ui/list-screen/list-words.ts';
-import { useOpened } from '../../../ui/use-opened.ts';
 import { useReportSites } from '../incidents.queries.ts';
 import { incidentsTexts } from '../incidents.texts.ts';
 import { reportForm } from '../report/report-form.ts';
@@ -33,7 +32,7 @@ export default function MyIncidentsPage() {
   const screen = useListSearch(myIncidentsSearch);
   const { data: { data: sites = [] } = {} } = useReportSites();
   const list = useMyIncidents(screen.settled);
-  const unsent = useOpened<Incident | null>(null);
+  const unsent = useSheet(loadUnsent);
   return (
     <ListScreen
       title={t('titles.my_incidents')}
@@ -51,12 +50,12 @@ export default function MyIncidentsPage() {
       }
       renderCard={(incident: Incident) => {
         const shown = withSite(incident, sites);
-        return <IncidentRow incident={shown} onOpenUnsent={() => unsent.open(shown)} />;
+        return (
+          <IncidentRow incident={shown} onOpenUnsent={() => unsent.open({ incident: shown })} />
+        );
       }}
     >
-      {unsent.subject !== null && (
-        <OpenedLayer load={loadUnsent} opened={unsent} props={{ incident: unsent.subject }} />
-      )}
+      {unsent.layer}
     </ListScreen>
   );
 }

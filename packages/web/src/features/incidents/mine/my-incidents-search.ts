@@ -10,7 +10,6 @@ import {
 } from '../../../platform/url/define-list-search.ts';
 
 export const myIncidentsSearch = defineListSearch({
-  perPage: 25,
   filters: {
     statut: choiceFilter(INCIDENT_STATUTS),
     site: idFilter,

@@ -27,7 +27,6 @@ const others = {
 };
 
 export const stockSearch = defineListSearch({
-  perPage: 25,
   sort: listStock.query.shape.sort,
   openingSort: 'produit',
   filters: { ...levels, client_id: idFilter, depot: flagFilter, produit_id: idFilter },
@@ -36,7 +35,6 @@ export const stockSearch = defineListSearch({
 
 /** Of one site: its address names the site already. */
 export const siteStockSearch = defineListSearch({
-  perPage: 25,
   sort: listStock.query.shape.sort,
   openingSort: 'produit',
   filters: levels,
@@ -57,7 +55,6 @@ export const toOrderSearch = defineListSearch({
 });
 
 export const commandesSearch = defineListSearch({
-  perPage: 25,
   sort: listCommandes.query.shape.sort,
   openingSort: '-passee_le',
   filters: {
@@ -68,7 +65,6 @@ export const commandesSearch = defineListSearch({
 });
 
 export const suppliesSearch = defineListSearch({
-  perPage: 25,
   sort: listSupplies.query.shape.sort,
   openingSort: '-demande_le',
   filters: {
@@ -79,14 +75,12 @@ export const suppliesSearch = defineListSearch({
 });
 
 export const usageSearch = defineListSearch({
-  perPage: 25,
   sort: listUsage.query.shape.sort,
   openingSort: '-par_visite',
   others: { produit: idFilter },
 });
 
 export const catalogueSearch = defineListSearch({
-  perPage: 25,
   sort: listProduits.query.shape.sort,
   openingSort: 'nom',
   filters: { fournisseur: nameFilter, retires: flagFilter },

@@ -8,7 +8,6 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { useCancelSupplies } from '../inventaire.mutations.ts';
 import { inventaireTexts } from '../inventaire.texts.ts';
 import classes from '../inventaire.module.css';
@@ -42,10 +41,7 @@ export default function CancelSheet({ appro, isOpen, onClose }: CancelSheetProps
       onClose={onClose}
       title={t('inventaire.appro.cancel')}
       saveLabel={t('inventaire.appro.cancel_send')}
-      onSaved={() => {
-        positive(t('inventaire.appro.cancelled'));
-        onClose();
-      }}
+      saved={t('inventaire.appro.cancelled')}
     >
       <p className={classes['quiet']}>{t('inventaire.appro.cancel_text')}</p>
       <Textarea

@@ -10,7 +10,6 @@ import { needTexts, useT } from '../../../platform/i18n/i18n.ts';
 import { createUuid } from '../../../platform/offline/uuid.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { AmountLines } from '../amount-lines.tsx';
 import { AMOUNTS, writtenAmounts } from '../amounts.ts';
 import { useDeliverSupplies } from '../inventaire.mutations.ts';
@@ -61,10 +60,7 @@ export default function DeliverSheet({ appro, isOpen, onClose }: DeliverSheetPro
       onClose={onClose}
       title={t('inventaire.appro.deliver')}
       saveLabel={t('inventaire.appro.deliver_send')}
-      onSaved={() => {
-        positive(t('inventaire.appro.delivered_done'));
-        onClose();
-      }}
+      saved={t('inventaire.appro.delivered_done')}
     >
       <p className={classes['quiet']}>{t('inventaire.appro.deliver_text')}</p>
       <AmountLines

@@ -8,7 +8,6 @@ import { createUuid } from '../../../platform/offline/uuid.ts';
 import { useIsServerReached } from '../../../platform/stores/connection-store.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { useAskSupplies } from '../inventaire.mutations.ts';
 import { inventaireTexts } from '../inventaire.texts.ts';
 import { shownQuantite } from '../inventaire-words.ts';
@@ -45,10 +44,7 @@ export default function AskSheet({ stocks, place, isOpen, onClose }: AskSheetPro
       onClose={onClose}
       title={t('inventaire.ask.title', { nom: place })}
       saveLabel={t('inventaire.ask.send')}
-      onSaved={() => {
-        positive(t(isConnected ? 'inventaire.ask.sent' : 'inventaire.ask.kept'));
-        onClose();
-      }}
+      saved={t(isConnected ? 'inventaire.ask.sent' : 'inventaire.ask.kept')}
     >
       <p className={classes['quiet']}>{t('inventaire.ask.text')}</p>
       <fieldset className={classes['lines']} name="lignes">

@@ -13,7 +13,6 @@ import { useAbility } from '../../../platform/stores/use-ability.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { ClientPicker } from '../../clients/client-picker.tsx';
 import { placeOf, shownQuantite } from '../inventaire-words.ts';
 import { useTransferStock } from '../inventaire.mutations.ts';
@@ -86,10 +85,7 @@ export default function TransferSheet({ stock, isOpen, onClose }: TransferSheetP
       onClose={onClose}
       title={t('inventaire.transfer.title', { nom: stock.produit.nom })}
       saveLabel={t('inventaire.transfer.send')}
-      onSaved={() => {
-        positive(t(isConnected ? 'inventaire.transfer.sent' : 'inventaire.transfer.kept'));
-        onClose();
-      }}
+      saved={t(isConnected ? 'inventaire.transfer.sent' : 'inventaire.transfer.kept')}
     >
       <p className={classes['quiet']}>
         {t('inventaire.transfer.text', { place: placeOf(stock, t), count: there })}

@@ -19,7 +19,6 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { paieTexts } from '../paie.texts.ts';
 import classes from '../paie.module.css';
 import { openingOf, payForm } from './pay-form.ts';
@@ -66,10 +65,7 @@ export default function PaySheet(props: PaySheetProps) {
       }
       saveLabel={t('paie.sheet.save')}
       isSaveDisabled={!form.isDirty}
-      onSaved={() => {
-        positive(t('paie.sheet.saved'));
-        onClose();
-      }}
+      saved={t('paie.sheet.saved')}
     >
       {isCorrection && <p className={classes['quiet']}>{t('paie.sheet.correct_text')}</p>}
       <div className={classes['pair']}>

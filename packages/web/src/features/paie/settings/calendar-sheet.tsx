@@ -17,7 +17,6 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
 import { Select } from '../../../ui/select/select.tsx';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { paieTexts } from '../paie.texts.ts';
 import classes from '../paie.module.css';
 
@@ -53,10 +52,7 @@ export default function CalendarSheet({ groupe, isOpen, onClose }: CalendarSheet
       title={t('paie.calendar.edit_of', { nom: nameIn(language, groupe) })}
       kept={t('paie.calendar.kept')}
       saveLabel={t('paie.calendar.save')}
-      onSaved={() => {
-        positive(t('paie.calendar.saved'));
-        onClose();
-      }}
+      saved={t('paie.calendar.saved')}
     >
       <p className={classes['quiet']}>{t('paie.calendar.sheet_text')}</p>
       <Select

@@ -17,7 +17,6 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { FieldGroup } from '../../../ui/form/field-group.tsx';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { paieTexts } from '../paie.texts.ts';
 import classes from '../paie.module.css';
 import { RuleFields } from './rule-fields.tsx';
@@ -69,10 +68,7 @@ export default function RuleSheet({ base, isOpen, onClose }: RuleSheetProps) {
           {t('paie.rule_sheet.check')}
         </Button>
       }
-      onSaved={() => {
-        positive(t('paie.rule_sheet.saved'));
-        onClose();
-      }}
+      saved={t('paie.rule_sheet.saved')}
     >
       <p className={classes['quiet']}>{t('paie.rule_sheet.text')}</p>
       <FieldGroup legend={t('paie.rule_sheet.dates')}>

@@ -23,7 +23,6 @@ export const inspectionColumns = (
         {client.nom}
       </RowName>
     ),
-    sortValue: ({ client }) => client.nom,
   },
   {
     id: 'formulaire',
@@ -42,7 +41,6 @@ export const inspectionColumns = (
       ) : (
         <PercentChange before={pourcentage} after={pourcentage_apres} />
       ),
-    sortValue: ({ pourcentage }) => pourcentage,
   },
   {
     id: 'reprises',

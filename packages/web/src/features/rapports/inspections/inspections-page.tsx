@@ -47,8 +47,7 @@ export default function InspectionsPage() {
           <FilterSelect
             label={t('inspections.columns.reprises')}
             options={REPRISES.map((value) => ({ value, label: t(`inspections.filter.${value}`) }))}
-            value={search.reprises}
-            onChange={(reprises) => narrow({ reprises })}
+            {...screen.filter('reprises')}
           />
         </>
       }

@@ -21,14 +21,12 @@ export const dateColumn = <Row extends Reported>(
   width: '7.5rem',
   isFigure: true,
   cell: ({ date }) => dates.date(date),
-  sortValue: ({ date }) => date,
 });
 
 export const authorColumn = <Row extends Reported>(header: string): DataColumn<Row> => ({
   id: 'auteur',
   header,
   cell: ({ auteur }) => fullName(auteur),
-  sortValue: ({ auteur }) => auteur.nom,
 });
 
 type RapportCardProps = {

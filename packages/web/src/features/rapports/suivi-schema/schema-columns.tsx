@@ -1,7 +1,7 @@
 import type { SchemaSummary } from '@releve/domain/features/suivi-schema.ts';
 import { type DateFormatter, useDateFormatter } from '../../../platform/i18n/format-date.ts';
 import { type Translate, useT } from '../../../platform/i18n/i18n.ts';
-import type { DataColumn } from '../../../ui/data-table/data-columns.ts';
+import { columnsOf, type DataColumn } from '../../../ui/data-table/data-columns.ts';
 import { CardBody, CardLine, Quiet, RowName } from '../../../ui/list-screen/row-parts.tsx';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { SchemaStatus } from './schema-status.tsx';
@@ -9,53 +9,37 @@ import { SchemaStatus } from './schema-status.tsx';
 const versionText = ({ version_publiee }: SchemaSummary, t: Translate): string =>
   version_publiee === null ? '–' : t('suivi_schema.version', { numero: version_publiee.numero });
 
-export const schemaColumns = (t: Translate, dates: DateFormatter): DataColumn<SchemaSummary>[] => [
-  {
-    id: 'titre',
-    header: t('suivi_schema.columns.titre'),
-    cell: ({ titre }) => <RowName>{titre}</RowName>,
-    sortValue: ({ titre }) => titre,
-  },
-  {
-    id: 'genre',
-    header: t('suivi_schema.columns.genre'),
-    width: '8rem',
-    cell: ({ genre }) => t(`suivi_schema.genres.${genre}`),
-    sortValue: ({ genre }) => genre,
-  },
-  {
-    id: 'questions',
-    header: t('suivi_schema.columns.questions'),
-    width: '7rem',
-    align: 'end',
-    isFigure: true,
-    cell: ({ questions }) => questions,
-  },
-  {
-    id: 'version',
-    header: t('suivi_schema.columns.version'),
-    width: '8rem',
-    isFigure: true,
-    cell: (schema) => versionText(schema, t),
-  },
-  {
-    id: 'statut',
-    header: t('suivi_schema.columns.statut'),
-    width: '13rem',
-    cell: (schema) => <SchemaStatus schema={schema} />,
-  },
-  {
-    id: 'modifie_le',
-    header: t('suivi_schema.columns.modifie_le'),
-    width: '19rem',
-    cell: ({ modifie_le, modifie_par }) =>
-      t('suivi_schema.changed_by', {
-        quand: dates.relative(modifie_le),
-        qui: fullName(modifie_par),
-      }),
-    sortValue: ({ modifie_le }) => modifie_le,
-  },
-];
+export const schemaColumns = (t: Translate, dates: DateFormatter): DataColumn<SchemaSummary>[] =>
+  columnsOf((id) => t(`suivi_schema.columns.${id}`), {
+    titre: ({ titre }) => <RowName>{titre}</RowName>,
+    genre: {
+      width: '8rem',
+      cell: ({ genre }) => t(`suivi_schema.genres.${genre}`),
+    },
+    questions: {
+      width: '7rem',
+      align: 'end',
+      isFigure: true,
+      cell: ({ questions }) => questions,
+    },
+    version: {
+      width: '8rem',
+      isFigure: true,
+      cell: (schema) => versionText(schema, t),
+    },
+    statut: {
+      width: '13rem',
+      cell: (schema) => <SchemaStatus schema={schema} />,
+    },
+    modifie_le: {
+      width: '19rem',
+      cell: ({ modifie_le, modifie_par }) =>
+        t('suivi_schema.changed_by', {
+          quand: dates.relative(modifie_le),
+          qui: fullName(modifie_par),
+        }),
+    },
+  });
 
 export function SchemaCard({ schema }: { schema: SchemaSummary }) {
   const t = useT();

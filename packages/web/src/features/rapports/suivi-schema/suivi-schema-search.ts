@@ -12,7 +12,6 @@ import {
 export const ARCHIVE_CHOICES = ['non', 'oui', 'tous'] as const;
 
 export const schemasSearch = defineListSearch({
-  perPage: 25,
   sort: listSchemas.query.shape.sort,
   openingSort: '-modifie_le',
   filters: { genre: choiceFilter(GENRES), archive: choiceField(ARCHIVE_CHOICES, 'non') },

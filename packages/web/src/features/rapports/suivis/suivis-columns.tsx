@@ -36,13 +36,11 @@ export function useSuiviRows({ showsEmploye }: { showsEmploye: boolean }) {
       id: 'employe',
       header: t('suivis.columns.employe'),
       cell: ({ employe }) => (employe === null ? NONE : fullName(employe)),
-      sortValue: ({ employe }) => employe?.nom,
     },
     {
       id: 'client',
       header: t('suivis.columns.client'),
       cell: ({ client }) => client?.nom ?? NONE,
-      sortValue: ({ client }) => client?.nom,
     },
     authorColumn(t('suivis.columns.auteur')),
     showsPercent && {
@@ -52,7 +50,6 @@ export function useSuiviRows({ showsEmploye }: { showsEmploye: boolean }) {
       isFigure: true,
       cell: ({ pourcentage }) =>
         pourcentage === null ? NONE : <PercentMark value={pourcentage} />,
-      sortValue: ({ pourcentage }) => pourcentage,
     },
     {
       id: 'etat',

@@ -10,7 +10,6 @@ import { useRecordForm } from '../../../platform/forms/use-record-form.ts';
 import { useT } from '../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../ui/form/use-fields.ts';
-import { positive } from '../../../ui/toast/toast-store.ts';
 import { useConcludeSondage } from './sondages-admin.mutations.ts';
 
 const conclusionForm = defineForm({
@@ -42,10 +41,7 @@ export default function ConclusionSheet({ sondage, isOpen, onClose }: Conclusion
       onClose={onClose}
       title={t('sondages_admin.conclusion.title')}
       saveLabel={t('sondages_admin.conclusion.announce')}
-      onSaved={() => {
-        positive(t('sondages_admin.conclusion.announced'));
-        onClose();
-      }}
+      saved={t('sondages_admin.conclusion.announced')}
     >
       <p>{t('sondages_admin.conclusion.text')}</p>
       {(['vous_avez_dit', 'nous_faisons'] as const).map((name) => (

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { choiceFilter, defineListSearch } from '../../../platform/url/define-list-search.ts';
 
 export const sondagesSearch = defineListSearch({
-  perPage: 25,
   sort: listSondages.query.shape.sort,
   openingSort: '-modifie_le',
   filters: { statut: choiceFilter(SONDAGE_STATUTS) },
@@ -15,7 +14,6 @@ export const sondagesSearch = defineListSearch({
 
 /** Of one survey: which part is looked at, and who answered what. */
 export const sondageSearch = defineListSearch({
-  perPage: 25,
   sort: listSondageAnswers.query.shape.sort,
   openingSort: 'nom',
   filters: {},

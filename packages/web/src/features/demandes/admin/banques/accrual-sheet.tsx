@@ -9,7 +9,6 @@ import { useServerSettingsStore } from '../../../../platform/stores/server-setti
 import { DateField } from '../../../../ui/date-field.tsx';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
-import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useAddAccrualRule } from '../demandes-admin.mutations.ts';
 import classes from '../dossier/dossier.module.css';
 import { percent } from './bank-fields.ts';
@@ -51,10 +50,7 @@ export default function AccrualSheet({ banques, isOpen, onClose }: AccrualSheetP
       title={t('banques.accrual.new_title')}
       closeLabel={t('banques.accrual.close')}
       saveLabel={t('banques.accrual.save')}
-      onSaved={() => {
-        positive(t('banques.accrual.saved'));
-        onClose();
-      }}
+      saved={t('banques.accrual.saved')}
     >
       <Select
         {...field.value('banque_id')}

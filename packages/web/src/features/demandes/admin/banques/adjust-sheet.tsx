@@ -9,7 +9,6 @@ import { useServerSettingsStore } from '../../../../platform/stores/server-setti
 import { DateField } from '../../../../ui/date-field.tsx';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
-import { positive } from '../../../../ui/toast/toast-store.ts';
 import { nameIn } from '../../../../platform/i18n/name-in.ts';
 import { useAddMovement } from '../demandes-admin.mutations.ts';
 import classes from './account.module.css';
@@ -49,10 +48,7 @@ export default function AdjustSheet({
       title={t('banques.account.adjust_title', { banque: nameIn(language, banque) })}
       closeLabel={t('banques.account.adjust_close')}
       saveLabel={t('banques.account.adjust_save')}
-      onSaved={() => {
-        positive(t('banques.account.adjusted'));
-        onClose();
-      }}
+      saved={t('banques.account.adjusted')}
     >
       <SegmentedControl
         aria-label={t('banques.account.fields.sens')}

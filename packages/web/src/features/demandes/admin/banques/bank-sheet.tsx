@@ -3,15 +3,17 @@ import {
   type Banque,
   banqueContentSchema,
   banque as banqueSchema,
+  createBanque,
+  listDemandeTypes,
+  updateBanque,
 } from '@releve/domain/features/demande-types.ts';
 import { text, whole } from '../../../../platform/forms/fields.ts';
 import { defineForm } from '../../../../platform/forms/form-model.ts';
 import { useRecordForm } from '../../../../platform/forms/use-record-form.ts';
+import { useSave } from '../../../../platform/forms/use-save.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
-import { positive } from '../../../../ui/toast/toast-store.ts';
-import { useCreateBanque, useUpdateBanque } from '../demandes-admin.mutations.ts';
 import { overdraft } from './bank-fields.ts';
 
 const bankForm = defineForm({
@@ -25,19 +27,11 @@ type BankSheetProps = { banque: Banque | null; isOpen: boolean; onClose: () => v
 
 export default function BankSheet({ banque, isOpen, onClose }: BankSheetProps) {
   const t = useT();
-  const creating = useCreateBanque();
-  const updating = useUpdateBanque();
   const form = useRecordForm({
     model: bankForm,
     record: banque,
     recordSchema: banqueSchema,
-    write: (content, over) =>
-      over === null
-        ? creating.mutateAsync({ body: content })
-        : updating.mutateAsync({
-            params: { id: over.id },
-            body: { ...content, version: over.version },
-          }),
+    write: useSave(createBanque, updateBanque, [listDemandeTypes]),
   });
   const field = useFields(form);
   const isNew = banque === null;
@@ -51,10 +45,7 @@ export default function BankSheet({ banque, isOpen, onClose }: BankSheetProps) {
       kept={t('banques.list.kept')}
       conflictTitle={t('banques.list.conflict')}
       saveLabel={t(isNew ? 'banques.list.create' : 'banques.list.save')}
-      onSaved={() => {
-        positive(t(isNew ? 'banques.list.created' : 'banques.list.saved'));
-        onClose();
-      }}
+      saved={t(isNew ? 'banques.list.created' : 'banques.list.saved')}
     >
       <TextInput {...field.text('nom')} required maxLength={80} />
       <TextInput {...field.text('nom_en')} required maxLength={80} />

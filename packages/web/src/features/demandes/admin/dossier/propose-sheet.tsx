@@ -11,7 +11,6 @@ import { DateField } from '../../../../ui/date-field.tsx';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
-import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { useProposeDates } from '../demandes-admin.mutations.ts';
 import { moveFirstDay } from '../filing/file-form.ts';
@@ -67,10 +66,7 @@ function ProposeSheet({ demande, isOpen, onClose }: ProposeSheetProps) {
       title={t('demandes_admin.propose.title')}
       closeLabel={t('app.close')}
       saveLabel={t('demandes_admin.propose.send')}
-      onSaved={() => {
-        positive(t('demandes_admin.propose.sent'));
-        onClose();
-      }}
+      saved={t('demandes_admin.propose.sent')}
     >
       <p>{t('demandes_admin.propose.text', { nom: fullName(employe) })}</p>
       <div className={classes['dates']}>

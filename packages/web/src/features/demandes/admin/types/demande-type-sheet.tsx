@@ -14,7 +14,6 @@ import { useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
 import { FieldGroup } from '../../../../ui/form/field-group.tsx';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
-import { positive } from '../../../../ui/toast/toast-store.ts';
 import { nameIn } from '../../../../platform/i18n/name-in.ts';
 import { useCreateDemandeType, useUpdateDemandeType } from '../demandes-admin.mutations.ts';
 import classes from '../dossier/dossier.module.css';
@@ -63,10 +62,7 @@ export default function DemandeTypeSheet({
       kept={t('demandes_admin.types.kept')}
       conflictTitle={t('demandes_admin.types.conflict')}
       saveLabel={t(isNew ? 'demandes_admin.types.create' : 'demandes_admin.types.save')}
-      onSaved={() => {
-        positive(t(isNew ? 'demandes_admin.types.created' : 'demandes_admin.types.saved'));
-        onClose();
-      }}
+      saved={t(isNew ? 'demandes_admin.types.created' : 'demandes_admin.types.saved')}
     >
       <FieldGroup legend={t('demandes_admin.types.groups.names')}>
         <TextInput {...field.text('nom')} required maxLength={80} />

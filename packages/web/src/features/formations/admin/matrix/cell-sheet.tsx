@@ -18,7 +18,6 @@ import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { iconSize, iconStroke } from '../../../../ui/theme/icon-sizes.ts';
-import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { useAssignFormation } from '../formations-admin.mutations.ts';
 import { formationsPeopleTexts } from '../people/formations-people.texts.ts';
@@ -73,10 +72,7 @@ function AssignSheet({ subject, isOpen, onClose }: CellSheetProps) {
       onClose={onClose}
       title={t('formations_matrix.assign')}
       saveLabel={t('formations_matrix.assign_action')}
-      onSaved={() => {
-        positive(t('formations_matrix.assigned', { nom: fullName(person) }));
-        onClose();
-      }}
+      saved={t('formations_matrix.assigned', { nom: fullName(person) })}
     >
       <Standing subject={subject} />
       <DateField

@@ -7,7 +7,6 @@ import { useForm } from '../../../../platform/forms/use-form.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
-import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useWithdrawCertificat } from './people.mutations.ts';
 import { formationsPeopleTexts } from './formations-people.texts.ts';
 
@@ -42,10 +41,7 @@ export default function WithdrawSheet({ certificat, nom, isOpen, onClose }: With
       onClose={onClose}
       title={t('formations_people.withdraw.title')}
       saveLabel={t('formations_people.withdraw.action')}
-      onSaved={() => {
-        positive(t('formations_people.withdraw.done', { numero }));
-        onClose();
-      }}
+      saved={t('formations_people.withdraw.done', { numero })}
     >
       <p>{t('formations_people.withdraw.text', { numero, nom })}</p>
       <Textarea

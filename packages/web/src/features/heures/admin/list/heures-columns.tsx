@@ -35,7 +35,6 @@ export function useHeuresRows(periode: PeriodeRef | undefined) {
     isFigure: true,
     align: 'end',
     cell: (row) => (id === 'supplementaires' && row[id] === 0 ? '–' : show(row[id])),
-    sortValue: (row) => row[id],
   });
   const columns: DataColumn<Row>[] = [
     {
@@ -43,7 +42,6 @@ export function useHeuresRows(periode: PeriodeRef | undefined) {
       header: t('heures_admin.columns.nom'),
       width: '14rem',
       cell: (row) => <Person row={row} />,
-      sortValue: ({ employe }) => employe.nom,
     },
     figure('prevu'),
     figure('pointe'),

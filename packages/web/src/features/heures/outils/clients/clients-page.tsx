@@ -59,7 +59,7 @@ export default function ClientHoursPage() {
         label: ({ client }) => t('heures_clients.open_file', { nom: client.nom }),
         onOpen: ({ id }) => void navigate({ to: viewAddress(id) }),
       }}
-      sortText={(order) => t(`heures_clients.sorts.${order}`)}
+      sortText="columns"
       exports={[
         { run: (format) => downloadFile(exportClientHours, { query: { ...asked, format } }) },
       ]}
@@ -130,7 +130,6 @@ function useColumns(): DataColumn<ClientHoursRow>[] {
     id,
     header: t(`heures_clients.columns.${id}`),
     cell: (row) => formatOrDash(valueOf(row)),
-    sortValue: valueOf,
     align: 'end',
     isFigure: true,
     width: '9rem',
@@ -147,7 +146,6 @@ function useColumns(): DataColumn<ClientHoursRow>[] {
           )}
         </span>
       ),
-      sortValue: ({ client }) => client.nom,
     },
     {
       id: 'personnes',

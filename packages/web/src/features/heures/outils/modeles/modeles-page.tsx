@@ -5,13 +5,12 @@ import { useEndpoint } from '../../../../platform/api/use-endpoint.ts';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
-import { OpenedLayer } from '../../../../platform/on-demand.tsx';
+import { useSheet } from '../../../../platform/use-sheet.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { ReadFallback } from '../../../../ui/read-fallback.tsx';
 import { SettingRow, SettingsSection } from '../../../../ui/settings-section.tsx';
 import { CardSkeleton } from '../../../../ui/skeletons.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
-import { useOpened } from '../../../../ui/use-opened.ts';
 import classes from '../outils.module.css';
 import { PaieTabs } from '../paie-tabs.tsx';
 import { ComparedBadge } from './compared-badge.tsx';
@@ -26,7 +25,7 @@ const loadCopy = () => import('./copy-sheet.tsx');
 export default function ModelesPage() {
   const t = useT();
   const read = useEndpoint(listModeles, { query: { tous: '1' } });
-  const copy = useOpened<ExportModele | null>(null);
+  const copy = useSheet(loadCopy);
   const { data } = read;
   return (
     <Page
@@ -47,19 +46,17 @@ export default function ModelesPage() {
             title={t('modeles_paie.given')}
             text={t('modeles_paie.given_text')}
             modeles={data.data.filter(({ est_fourni }) => est_fourni)}
-            onCopy={copy.open}
+            onCopy={(modele) => copy.open({ modele })}
           />
           <Section
             title={t('modeles_paie.own')}
             text={t('modeles_paie.own_text')}
             modeles={data.data.filter(({ est_fourni }) => !est_fourni)}
-            onCopy={copy.open}
+            onCopy={(modele) => copy.open({ modele })}
           />
         </>
       )}
-      {copy.subject !== null && (
-        <OpenedLayer load={loadCopy} opened={copy} props={{ modele: copy.subject }} />
-      )}
+      {copy.layer}
     </Page>
   );
 }

@@ -50,13 +50,11 @@ export function useRapportColumns(): DataColumn<MonthlyReportRow>[] {
           {matricule !== null && <Quiet> {matricule}</Quiet>}
         </>
       ),
-      sortValue: ({ employe }) => employe.nom,
     },
     {
       id: 'semaine',
       header: t('rapport_mensuel.columns.semaine'),
       cell: ({ semaine }) => dates.date(semaine),
-      sortValue: ({ semaine }) => semaine,
       isFigure: true,
       width: '9rem',
     },

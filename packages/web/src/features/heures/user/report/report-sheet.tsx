@@ -9,7 +9,6 @@ import { useT } from '../../../../platform/i18n/i18n.ts';
 import { createUuid } from '../../../../platform/offline/uuid.ts';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
-import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useContestHeures } from '../heures.mutations.ts';
 import { About, CorrectTimes } from './report-parts.tsx';
 import classes from './report.module.css';
@@ -55,10 +54,7 @@ export default function ReportSheet({ line, name, onCorrect, isOpen, onClose }: 
       onClose={onClose}
       title={t('my_heures.report.title')}
       saveLabel={t('my_heures.report.send')}
-      onSaved={() => {
-        positive(t('my_heures.report.sent'));
-        onClose();
-      }}
+      saved={t('my_heures.report.sent')}
     >
       <About name={name} jour={line.jour} />
       {onCorrect !== null && (

@@ -11,7 +11,6 @@ import { useT } from '../../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { Select } from '../../../../ui/select/select.tsx';
-import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useUpdateIncident } from '../incidents-admin.mutations.ts';
 import classes from './dossier.module.css';
 import { incidentForm } from './incident-forms.ts';
@@ -41,10 +40,7 @@ export default function EditSheet({ incident, isOpen, onClose }: EditSheetProps)
       title={t('incidents_admin.edit.title')}
       kept={t('incidents_admin.edit.kept')}
       conflictTitle={t('incidents_admin.edit.conflict')}
-      onSaved={() => {
-        positive(t('incidents_admin.edit.saved'));
-        onClose();
-      }}
+      saved={t('incidents_admin.edit.saved')}
     >
       <Select
         {...field.choice('type')}

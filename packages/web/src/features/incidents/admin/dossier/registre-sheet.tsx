@@ -7,7 +7,6 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { FieldGroup } from '../../../../ui/form/field-group.tsx';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { type FormFields, useFields } from '../../../../ui/form/use-fields.ts';
-import { positive } from '../../../../ui/toast/toast-store.ts';
 import { EmployePicker } from '../../../employes/employe-picker.tsx';
 import { useUpdateRegistre } from '../incidents-admin.mutations.ts';
 import { CallAuthority } from './call-authority.tsx';
@@ -45,10 +44,7 @@ export default function RegistreSheet({ incident, isOpen, onClose }: RegistreShe
       title={t('incidents_admin.registre.sheet')}
       kept={t('incidents_admin.edit.kept')}
       conflictTitle={t('incidents_admin.registre.conflict')}
-      onSaved={() => {
-        positive(t('incidents_admin.registre.saved'));
-        onClose();
-      }}
+      saved={t('incidents_admin.registre.saved')}
     >
       <Banner kind="info">
         {t(

@@ -4,7 +4,7 @@ import { IconPhoneCall, IconSignature } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
-import type { DataColumn } from '../../../../ui/data-table/data-columns.ts';
+import { columnsOf, type DataColumn } from '../../../../ui/data-table/data-columns.ts';
 import { CardBody, CardLine, Quiet, RowName } from '../../../../ui/list-screen/row-parts.tsx';
 import { StateBadge } from '../../../../ui/state-badge.tsx';
 import look from '../incidents-admin.module.css';
@@ -14,59 +14,37 @@ export function useRegistreRows() {
   const dates = useDateFormatter();
   const who = ({ victime, victime_nom }: RegistreLine): string =>
     victime === null ? victime_nom || t('incidents_admin.registre.nobody_hurt') : fullName(victime);
-  const columns: DataColumn<RegistreLine>[] = [
+  const columns: DataColumn<RegistreLine>[] = columnsOf(
+    (id) => t(`incidents_admin.register.columns.${id}`),
     {
-      id: 'survenu_le',
-      header: t('incidents_admin.register.columns.survenu_le'),
-      width: '10rem',
-      isFigure: true,
-      cell: ({ incident }) => dates.instant(incident.survenu_le),
-      sortValue: ({ incident }) => incident.survenu_le,
-    },
-    {
-      id: 'genre',
-      header: t('incidents_admin.register.columns.genre'),
-      cell: (line) => (
+      survenu_le: {
+        width: '10rem',
+        isFigure: true,
+        cell: ({ incident }) => dates.instant(incident.survenu_le),
+      },
+      genre: (line) => (
         <span className={look['what']}>
           <RowName>{t(`incidents_admin.genres.${line.genre}`)}</RowName>
           <Marks line={line} />
         </span>
       ),
-    },
-    {
-      id: 'victime',
-      header: t('incidents_admin.register.columns.victime'),
-      cell: who,
-    },
-    {
-      id: 'site',
-      header: t('incidents_admin.register.columns.site'),
-      cell: ({ incident, lieu }) => (
+      victime: who,
+      site: ({ incident, lieu }) => (
         <span className={look['what']}>
           {incident.client.nom}
           {lieu !== '' && <span className={look['said']}>{lieu}</span>}
         </span>
       ),
-    },
-    {
-      id: 'blessure',
-      header: t('incidents_admin.register.columns.blessure'),
-      cell: ({ blessure }) =>
+      blessure: ({ blessure }) =>
         blessure === '' ? '–' : <span className={look['said']}>{blessure}</span>,
+      etat: (line) => <Signature line={line} />,
+      numero: {
+        width: '8.5rem',
+        isFigure: true,
+        cell: ({ incident }) => incident.numero,
+      },
     },
-    {
-      id: 'etat',
-      header: t('incidents_admin.register.columns.etat'),
-      cell: (line) => <Signature line={line} />,
-    },
-    {
-      id: 'numero',
-      header: t('incidents_admin.register.columns.numero'),
-      width: '8.5rem',
-      isFigure: true,
-      cell: ({ incident }) => incident.numero,
-    },
-  ];
+  );
   return {
     columns,
     renderCard: (line: RegistreLine) => (

@@ -93,8 +93,7 @@ function RegistreList() {
             value,
             label: t(`incidents_admin.genres.${value}`),
           }))}
-          value={search.genre}
-          onChange={(genre) => narrow({ genre })}
+          {...screen.filter('genre')}
         />
       }
       open={{

@@ -36,7 +36,7 @@ export default function CataloguePage() {
   const navigate = useNavigate();
   const ability = useAbility();
   const screen = useListSearch(catalogueSearch);
-  const { search, change, narrow, query } = screen;
+  const { search, change, query } = screen;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const labels = useOpened<readonly number[]>([]);
   const isAdding = search.ajouter !== undefined;
@@ -57,15 +57,11 @@ export default function CataloguePage() {
       sortText={(sort) => (sort === undefined ? '' : t(`inventaire_admin.catalogue.sorts.${sort}`))}
       filters={
         <>
-          <SupplierFilter
-            value={search.fournisseur}
-            onChange={(fournisseur) => narrow({ fournisseur })}
-          />
+          <SupplierFilter {...screen.filter('fournisseur')} />
           <FilterSelect
             label={t('inventaire_admin.filters.retires')}
             options={[{ value: '1', label: t('inventaire_admin.filters.with_retired') }]}
-            value={search.retires}
-            onChange={(retires) => narrow({ retires })}
+            {...screen.filter('retires')}
           />
         </>
       }
@@ -141,7 +137,6 @@ function useProduitRows({ chosen, toggle }: Choosing) {
       id: 'nom',
       header: t('inventaire_admin.columns.produit'),
       cell: ({ id, nom }) => <RowName to={addressOf(id)}>{nom}</RowName>,
-      sortValue: ({ nom }) => nom,
     },
     {
       id: 'unite',
@@ -159,7 +154,6 @@ function useProduitRows({ chosen, toggle }: Choosing) {
       id: 'fournisseur',
       header: t('inventaire_admin.filters.fournisseur'),
       cell: ({ fournisseur }) => fournisseur || '–',
-      sortValue: ({ fournisseur }) => fournisseur,
     },
     {
       id: 'lieux',

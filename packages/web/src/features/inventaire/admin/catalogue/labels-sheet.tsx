@@ -18,7 +18,6 @@ import { useAbility } from '../../../../platform/stores/use-ability.ts';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
 import { Select } from '../../../../ui/select/select.tsx';
-import { positive } from '../../../../ui/toast/toast-store.ts';
 import { inventaireTexts } from '../../inventaire.texts.ts';
 import { inventaireAdminTexts } from '../inventaire-admin.texts.ts';
 import classes from '../../inventaire.module.css';
@@ -70,10 +69,7 @@ export default function LabelsSheet({ ids, isOpen, onClose }: LabelsSheetProps) 
       onClose={onClose}
       title={t('inventaire_admin.labels.title', { count: ids.length })}
       saveLabel={t('inventaire_admin.labels.print')}
-      onSaved={() => {
-        positive(t('inventaire_admin.labels.printed'));
-        onClose();
-      }}
+      saved={t('inventaire_admin.labels.printed')}
     >
       <Select
         {...field.choice('quoi')}

@@ -9,7 +9,6 @@ import { useForm } from '../../../../platform/forms/use-form.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
-import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useCancelCommande } from '../../inventaire.mutations.ts';
 import { inventaireTexts } from '../../inventaire.texts.ts';
 import { inventaireAdminTexts } from '../inventaire-admin.texts.ts';
@@ -44,10 +43,7 @@ export default function CancelCommandeSheet({ commande, isOpen, onClose }: Cance
       onClose={onClose}
       title={t('inventaire_admin.commande.cancel')}
       saveLabel={t('inventaire_admin.commande.cancel_send')}
-      onSaved={() => {
-        positive(t('inventaire_admin.commande.cancelled'));
-        onClose();
-      }}
+      saved={t('inventaire_admin.commande.cancelled')}
     >
       <p className={classes['quiet']}>{t('inventaire_admin.commande.cancel_text')}</p>
       <Textarea

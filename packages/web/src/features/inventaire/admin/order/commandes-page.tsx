@@ -5,7 +5,7 @@ import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../../platform/i18n/person-name.ts';
 import { useListSearch } from '../../../../platform/url/use-list-search.ts';
-import type { DataColumn } from '../../../../ui/data-table/data-columns.ts';
+import { columnsOf, type DataColumn } from '../../../../ui/data-table/data-columns.ts';
 import { FilterPicker, FilterSelect } from '../../../../ui/list-screen/filter-fields.tsx';
 import { ListScreen } from '../../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../../ui/list-screen/list-words.ts';
@@ -28,7 +28,7 @@ export default function CommandesPage() {
   const t = useT();
   const navigate = useNavigate();
   const screen = useListSearch(commandesSearch);
-  const { search, narrow, query } = screen;
+  const { query } = screen;
   const { columns, renderCard } = useCommandeRows();
   return (
     <ListScreen
@@ -49,18 +49,13 @@ export default function CommandesPage() {
               value,
               label: t(`inventaire_admin.commandes.statuts.${value}`),
             }))}
-            value={search.statut}
-            onChange={(statut) => narrow({ statut })}
+            {...screen.filter('statut')}
           />
-          <SupplierFilter
-            value={search.fournisseur}
-            onChange={(fournisseur) => narrow({ fournisseur })}
-          />
+          <SupplierFilter {...screen.filter('fournisseur')} />
           <FilterPicker
             of={ClientPicker}
             label={t('inventaire_admin.filters.site')}
-            value={search.client_id}
-            onChange={(client_id) => narrow({ client_id })}
+            {...screen.filter('client_id')}
           />
         </>
       }
@@ -77,50 +72,29 @@ function useCommandeRows() {
   const dates = useDateFormatter();
   const progressOf = ({ reglees, lignes }: Commande) =>
     t('inventaire_admin.commandes.progress', { done: reglees, count: lignes });
-  const columns: DataColumn<Commande>[] = [
+  const columns: DataColumn<Commande>[] = columnsOf(
+    (id) => t(`inventaire_admin.commandes.columns.${id}`),
     {
-      id: 'numero',
-      header: t('inventaire_admin.commandes.columns.numero'),
-      width: '9rem',
-      isFigure: true,
-      cell: ({ id, numero }) => <RowName to={addressOf(id)}>{numero}</RowName>,
-      sortValue: ({ numero }) => numero,
+      numero: {
+        width: '9rem',
+        isFigure: true,
+        cell: ({ id, numero }) => <RowName to={addressOf(id)}>{numero}</RowName>,
+      },
+      fournisseur: ({ fournisseur }) => fournisseur,
+      reference: ({ reference }) => reference || '–',
+      statut: (commande) => <CommandeState commande={commande} />,
+      lignes: {
+        isFigure: true,
+        cell: progressOf,
+      },
+      par: ({ par }) => (par === null ? '–' : fullName(par)),
+      passee_le: {
+        width: '10rem',
+        isFigure: true,
+        cell: ({ passee_le }) => dates.instant(passee_le),
+      },
     },
-    {
-      id: 'fournisseur',
-      header: t('inventaire_admin.commandes.columns.fournisseur'),
-      cell: ({ fournisseur }) => fournisseur,
-    },
-    {
-      id: 'reference',
-      header: t('inventaire_admin.commandes.columns.reference'),
-      cell: ({ reference }) => reference || '–',
-    },
-    {
-      id: 'statut',
-      header: t('inventaire_admin.commandes.columns.statut'),
-      cell: (commande) => <CommandeState commande={commande} />,
-    },
-    {
-      id: 'lignes',
-      header: t('inventaire_admin.commandes.columns.lignes'),
-      isFigure: true,
-      cell: progressOf,
-    },
-    {
-      id: 'par',
-      header: t('inventaire_admin.commandes.columns.par'),
-      cell: ({ par }) => (par === null ? '–' : fullName(par)),
-    },
-    {
-      id: 'passee_le',
-      header: t('inventaire_admin.commandes.columns.passee_le'),
-      width: '10rem',
-      isFigure: true,
-      cell: ({ passee_le }) => dates.instant(passee_le),
-      sortValue: ({ passee_le }) => passee_le,
-    },
-  ];
+  );
   return {
     columns,
     renderCard: (commande: Commande) => (

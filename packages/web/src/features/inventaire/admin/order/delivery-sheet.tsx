@@ -11,7 +11,6 @@ import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { createUuid } from '../../../../platform/offline/uuid.ts';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
-import { positive } from '../../../../ui/toast/toast-store.ts';
 import { AmountLines } from '../../amount-lines.tsx';
 import { AMOUNTS, writtenAmounts } from '../../amounts.ts';
 import { placeOf } from '../../inventaire-words.ts';
@@ -65,10 +64,7 @@ export default function DeliverySheet({ commande, isOpen, onClose }: DeliveryShe
       onClose={onClose}
       title={t('inventaire_admin.commande.part')}
       saveLabel={t('inventaire_admin.commande.part_send')}
-      onSaved={() => {
-        positive(t('inventaire_admin.commande.delivered'));
-        onClose();
-      }}
+      saved={t('inventaire_admin.commande.delivered')}
     >
       <p className={classes['quiet']}>{t('inventaire_admin.commande.part_text')}</p>
       <AmountLines

@@ -65,8 +65,7 @@ export default function SuppliesPage() {
           <FilterPicker
             of={ClientPicker}
             label={t('inventaire_admin.filters.site')}
-            value={search.client_id}
-            onChange={(client_id) => narrow({ client_id })}
+            {...screen.filter('client_id')}
           />
           <FilterSelect
             label={t('inventaire_admin.filters.statut')}
@@ -131,7 +130,6 @@ function useSupplyRows() {
       cell: ({ demande_le }) => (
         <span title={dates.instant(demande_le)}>{dates.relative(demande_le)}</span>
       ),
-      sortValue: ({ demande_le }) => demande_le,
     },
   ];
   return {

@@ -103,15 +103,11 @@ export default function ToOrderPage() {
       }
       filters={
         <>
-          <SupplierFilter
-            value={search.fournisseur}
-            onChange={(fournisseur) => narrow({ fournisseur })}
-          />
+          <SupplierFilter {...screen.filter('fournisseur')} />
           <FilterPicker
             of={EmployePicker}
             label={t('inventaire_admin.filters.round')}
-            value={search.superviseur_id}
-            onChange={(superviseur_id) => narrow({ superviseur_id })}
+            {...screen.filter('superviseur_id')}
           />
           <FilterPicker
             of={ClientPicker}

@@ -10,7 +10,6 @@ import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { createUuid } from '../../../../platform/offline/uuid.ts';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
-import { positive } from '../../../../ui/toast/toast-store.ts';
 import { placeOf, shownQuantite } from '../../inventaire-words.ts';
 import { useAdjustStock } from '../../inventaire.mutations.ts';
 import { inventaireTexts } from '../../inventaire.texts.ts';
@@ -44,10 +43,7 @@ export default function AdjustSheet({ stock, isOpen, onClose }: AdjustSheetProps
       isOpen={isOpen}
       onClose={onClose}
       title={t('inventaire.stock.adjust')}
-      onSaved={() => {
-        positive(t('inventaire_admin.adjust.saved'));
-        onClose();
-      }}
+      saved={t('inventaire_admin.adjust.saved')}
     >
       <p className={classes['quiet']}>
         {t('inventaire_admin.adjust.text', {

@@ -64,8 +64,7 @@ export default function AllStockPage() {
           <FilterPicker
             of={ProduitPicker}
             label={t('inventaire_admin.filters.produit')}
-            value={search.produit_id}
-            onChange={(produit_id) => narrow({ produit_id })}
+            {...screen.filter('produit_id')}
           />
           <StockSupplier search={search} narrow={narrow} />
         </>

@@ -1,6 +1,6 @@
 import type { Stock } from '@releve/domain/features/inventaire-shapes.ts';
 import { useT } from '../../../../platform/i18n/i18n.ts';
-import type { DataColumn } from '../../../../ui/data-table/data-columns.ts';
+import { columnsOf, type DataColumn } from '../../../../ui/data-table/data-columns.ts';
 import { CardLine, PicturedCard, Quiet, RowName } from '../../../../ui/list-screen/row-parts.tsx';
 import { placeOf, shownQuantite, stockAddress } from '../../inventaire-words.ts';
 import { ProduitPicture } from '../../produit-picture.tsx';
@@ -12,54 +12,31 @@ export function useStockRows({ isOfSite = false } = {}) {
   const daysOf = ({ jours_restants }: Stock) =>
     jours_restants === null ? '–' : t('inventaire.days', { count: jours_restants });
   const levelsOf = ({ seuil, cible }: Stock) => `${seuil ?? '–'} / ${cible ?? '–'}`;
-  const columns: DataColumn<Stock>[] = [
-    {
-      id: 'produit',
-      header: t('inventaire_admin.columns.produit'),
-      cell: ({ id, produit }) => <RowName to={stockAddress(id)}>{produit.nom}</RowName>,
-      sortValue: ({ produit }) => produit.nom,
-    },
-    {
-      id: 'site',
-      header: t('inventaire_admin.columns.site'),
-      cell: (stock) => placeOf(stock, t),
-      sortValue: ({ client }) => client?.nom ?? '',
-    },
-    {
-      id: 'quantite',
-      header: t('inventaire_admin.columns.quantite'),
+  const columns: DataColumn<Stock>[] = columnsOf((id) => t(`inventaire_admin.columns.${id}`), {
+    produit: ({ id, produit }) => <RowName to={stockAddress(id)}>{produit.nom}</RowName>,
+    site: (stock) => placeOf(stock, t),
+    quantite: {
       isFigure: true,
       align: 'end',
       width: '7rem',
       cell: shownQuantite,
-      sortValue: ({ quantite }) => quantite,
     },
-    {
-      id: 'unite',
-      header: t('inventaire_admin.columns.unite'),
+    unite: {
       width: '7rem',
       cell: ({ produit }) => produit.unite,
     },
-    {
-      id: 'niveaux',
-      header: t('inventaire_admin.columns.niveaux'),
+    niveaux: {
       isFigure: true,
       width: '8rem',
       cell: levelsOf,
     },
-    {
-      id: 'jours',
-      header: t('inventaire_admin.columns.jours'),
+    jours: {
       isFigure: true,
       width: '8rem',
       cell: daysOf,
     },
-    {
-      id: 'etat',
-      header: t('inventaire_admin.columns.etat'),
-      cell: (stock) => <StockBadges stock={stock} variant="plain" />,
-    },
-  ];
+    etat: (stock) => <StockBadges stock={stock} variant="plain" />,
+  });
   return {
     columns: isOfSite ? columns.filter(({ id }) => id !== 'site') : columns,
     renderCard: (stock: Stock) => (

@@ -5,7 +5,6 @@ import { useRecordForm } from '../../../../platform/forms/use-record-form.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
-import { positive } from '../../../../ui/toast/toast-store.ts';
 import { placeOf } from '../../inventaire-words.ts';
 import { useUpdateStock } from '../../inventaire.mutations.ts';
 import { inventaireTexts } from '../../inventaire.texts.ts';
@@ -38,10 +37,7 @@ export default function StockLevelsSheet({ stock, isOpen, onClose }: StockLevels
       isOpen={isOpen}
       onClose={onClose}
       title={t('inventaire.stock.levels')}
-      onSaved={() => {
-        positive(t('inventaire_admin.levels.saved', { count: 1 }));
-        onClose();
-      }}
+      saved={t('inventaire_admin.levels.saved', { count: 1 })}
     >
       <p className={classes['quiet']}>{[stock.produit.nom, placeOf(stock, t)].join(' · ')}</p>
       <TextInput {...field.text('seuil')} inputMode="numeric" data-autofocus />

@@ -7,7 +7,6 @@ import { useForm } from '../../../../platform/forms/use-form.ts';
 import { needTexts, useT } from '../../../../platform/i18n/i18n.ts';
 import { SheetForm } from '../../../../ui/form/sheet-form.tsx';
 import { useFields } from '../../../../ui/form/use-fields.ts';
-import { positive } from '../../../../ui/toast/toast-store.ts';
 import { useSetSurface } from '../../inventaire.mutations.ts';
 import { inventaireTexts } from '../../inventaire.texts.ts';
 import { inventaireAdminTexts } from '../inventaire-admin.texts.ts';
@@ -39,10 +38,7 @@ export default function SurfaceSheet({ usage, isOpen, onClose }: SurfaceSheetPro
       isOpen={isOpen}
       onClose={onClose}
       title={client.nom}
-      onSaved={() => {
-        positive(t('inventaire_admin.usage.surface_saved'));
-        onClose();
-      }}
+      saved={t('inventaire_admin.usage.surface_saved')}
     >
       <p className={classes['quiet']}>{t('inventaire_admin.usage.surface_text')}</p>
       <TextInput {...field.text('surface_m2')} inputMode="numeric" />

@@ -3,7 +3,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import { useDateFormatter } from '../../../../platform/i18n/format-date.ts';
 import { formatFine } from '../../../../platform/i18n/format-figure.ts';
 import { needTexts, useLanguage, useT } from '../../../../platform/i18n/i18n.ts';
-import { OpenedLayer } from '../../../../platform/on-demand.tsx';
+import { useSheet } from '../../../../platform/use-sheet.tsx';
 import { useAbility } from '../../../../platform/stores/use-ability.ts';
 import { useListSearch } from '../../../../platform/url/use-list-search.ts';
 import type { DataColumn } from '../../../../ui/data-table/data-columns.ts';
@@ -13,7 +13,6 @@ import { ListScreen } from '../../../../ui/list-screen/list-screen.tsx';
 import { listWords } from '../../../../ui/list-screen/list-words.ts';
 import { CardBody, CardLine, Quiet, RowName } from '../../../../ui/list-screen/row-parts.tsx';
 import { StateBadge, type StateKind } from '../../../../ui/state-badge.tsx';
-import { useOpened } from '../../../../ui/use-opened.ts';
 import { inventaireTexts } from '../../inventaire.texts.ts';
 import { ProduitPicker } from '../../produit-picker.tsx';
 import { inventaireAdminTexts } from '../inventaire-admin.texts.ts';
@@ -53,7 +52,7 @@ export default function UsagePage() {
   };
   const most = Math.max(0, ...(read.data?.data ?? []).map(({ par_visite }) => par_visite ?? 0));
   const { columns, renderCard } = useUsageRows(most);
-  const surface = useOpened<Row | null>(null);
+  const surface = useSheet(loadSurface);
   return (
     <ListScreen
       screen={screen}
@@ -100,13 +99,11 @@ export default function UsagePage() {
       {...(canUpdate && {
         open: {
           label: ({ client }: Row) => t('inventaire_admin.usage.open', { nom: client.nom }),
-          onOpen: surface.open,
+          onOpen: (usage: Row) => surface.open({ usage }),
         },
       })}
     >
-      {surface.subject !== null && (
-        <OpenedLayer load={loadSurface} opened={surface} props={{ usage: surface.subject }} />
-      )}
+      {surface.layer}
     </ListScreen>
   );
 }
@@ -137,7 +134,6 @@ function useUsageRows(most: number) {
       id: 'site',
       header: t('inventaire_admin.columns.site'),
       cell: ({ client }) => <RowName>{client.nom}</RowName>,
-      sortValue: ({ client }) => client.nom,
     },
     {
       id: 'visites',
@@ -161,7 +157,6 @@ function useUsageRows(most: number) {
       isFigure: true,
       width: '16rem',
       cell: barOf,
-      sortValue: ({ par_visite }) => par_visite,
     },
     {
       id: 'par_1000_m2',

@@ -39,7 +39,6 @@ export default function NamedAnswers({ sondage }: { sondage: ManagedSondage }) {
       id: 'nom',
       header: t('sondages_admin.people.nom'),
       cell: ({ employe }) => fullName(employe),
-      sortValue: ({ employe }) => employe.nom,
     },
     ...questionsOf(sondage.contenu).map((question): DataColumn<Row> => ({
       id: question.cle,
@@ -52,7 +51,6 @@ export default function NamedAnswers({ sondage }: { sondage: ManagedSondage }) {
       header: t('sondages_admin.people.jour'),
       isFigure: true,
       cell: ({ jour }) => dates.date(jour),
-      sortValue: ({ jour }) => jour,
     },
   ];
   return (

@@ -9,18 +9,6 @@ export default {
     empty: 'No hours in this period',
     empty_text: 'Sites appear here once a shift is published or punched there.',
   },
-  sorts: {
-    nom: 'Name, A to Z',
-    '-nom': 'Name, Z to A',
-    prevu: 'Planned, lowest first',
-    '-prevu': 'Planned, highest first',
-    paye: 'Paid, lowest first',
-    '-paye': 'Paid, highest first',
-    ecart: 'Difference, lowest first',
-    '-ecart': 'Difference, highest first',
-    supplementaires: 'Overtime, lowest first',
-    '-supplementaires': 'Overtime, highest first',
-  },
   columns: {
     client: 'Client',
     personnes: 'People',

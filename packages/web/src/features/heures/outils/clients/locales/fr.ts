@@ -6,18 +6,6 @@ export default {
     empty: 'Aucune heure dans cette période',
     empty_text: 'Les sites paraissent ici dès qu’un quart y est publié ou pointé.',
   },
-  sorts: {
-    nom: 'Nom, de A à Z',
-    '-nom': 'Nom, de Z à A',
-    prevu: 'Planifié, croissant',
-    '-prevu': 'Planifié, décroissant',
-    paye: 'Payé, croissant',
-    '-paye': 'Payé, décroissant',
-    ecart: 'Écart, croissant',
-    '-ecart': 'Écart, décroissant',
-    supplementaires: 'Heures supplémentaires, croissant',
-    '-supplementaires': 'Heures supplémentaires, décroissant',
-  },
   columns: {
     client: 'Client',
     personnes: 'Personnes',
