@@ -101,7 +101,9 @@ const selectDirectors = prepareQuery<object, { id: number }>((db) =>
   db
     .selectFrom('employes')
     .select('id')
-    .where(sql<boolean>`usergroup in (${sql.join(DIRECTORS.map(sql.lit))}) and actif`)
+    .where(
+      sql<boolean>`usergroup in (${sql.join(DIRECTORS.map((usergroup) => sql.lit(usergroup)))}) and actif`,
+    )
     .orderBy('id'),
 );
 

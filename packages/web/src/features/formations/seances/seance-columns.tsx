@@ -1,22 +1,10 @@
 import type { SeanceSummary } from '@releve/domain/features/formation-seances.ts';
-import { IconCircleCheck, IconSignature } from '@tabler/icons-react';
 import type { DateFormatter } from '../../../platform/i18n/format-date.ts';
 import { type Translate, useT } from '../../../platform/i18n/i18n.ts';
 import { fullName } from '../../../platform/i18n/person-name.ts';
 import { columnsOf, type DataColumn } from '../../../ui/data-table/data-columns.ts';
 import { CardBody, CardLine, Quiet, RowName } from '../../../ui/list-screen/row-parts.tsx';
-import { StateBadge } from '../../../ui/state-badge.tsx';
-
-type SeanceStateProps = { seance: { readonly terminee_le: string | null } };
-
-export function SeanceState({ seance }: SeanceStateProps) {
-  const t = useT();
-  return seance.terminee_le === null ? (
-    <StateBadge kind="now" icon={IconSignature} label={t('seances.etat.ouverte')} />
-  ) : (
-    <StateBadge kind="done" icon={IconCircleCheck} label={t('seances.etat.terminee')} />
-  );
-}
+import { SeanceState } from './seance-state.tsx';
 
 const signedOf = ({ signees, personnes }: SeanceSummary, t: Translate): string =>
   t('seances.signed_of', { signees, personnes });

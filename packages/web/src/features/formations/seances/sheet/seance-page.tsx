@@ -28,7 +28,7 @@ import { negative, positive } from '../../../../ui/toast/toast-store.ts';
 import { useOpened } from '../../../../ui/use-opened.ts';
 import { RefusedCommands } from '../../../objects/refused-commands.tsx';
 import { Presences } from './presences.tsx';
-import { SeanceState } from '../seance-columns.tsx';
+import { SeanceState } from '../seance-state.tsx';
 import { useEndSeance } from '../seances.mutations.ts';
 import { seanceKey, useSeance } from '../seances.queries.ts';
 import { seancesTexts } from '../seances.texts.ts';
