@@ -14,6 +14,7 @@ import {
 import type { ReleveServer } from './support/releve-server.ts';
 import { untilLive } from './support/screen.ts';
 import { goWithin } from './support/state-steps.ts';
+import { QUIET_ZONE } from './support/quiet-zone.ts';
 
 const gridOf = (page: Page) => page.getByRole('grid', { name: /^Horaire du / });
 
@@ -75,38 +76,43 @@ async function saveOverOther(
   return dialog;
 }
 
-test('shows twelve people on a laptop at once, on a small one too, in full on demand, and remembers which', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('directeur', '/admin/horaire');
-  const grid = gridOf(page);
-  /** Rows of people that lie wholly between the days and the totals. */
-  const peopleInSight = () =>
-    grid.evaluate((element) => {
-      const rows = [...element.querySelectorAll('[role="row"]')].map((row) => ({
-        isPerson: row.getAttribute('data-kind') === 'employe',
-        box: row.getBoundingClientRect(),
-      }));
-      const top = rows.at(0)?.box.bottom ?? 0;
-      const bottom = rows.at(-1)?.box.top ?? 0;
-      return rows.filter(({ isPerson, box }) => isPerson && box.top >= top && box.bottom <= bottom)
-        .length;
-    });
-  await expect.poll(peopleInSight).toBeGreaterThanOrEqual(12);
-  await expect(grid.getByRole('row').last()).toBeInViewport({ ratio: 1 });
+test.describe('outside the maintenance', () => {
+  test.use({ timezoneId: QUIET_ZONE });
 
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(peopleInSight).toBeGreaterThanOrEqual(12);
-  const isWide = () => grid.evaluate((element) => element.scrollWidth > element.clientWidth);
-  expect(await isWide(), 'the whole week is in sight').toBe(false);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  test('shows twelve people on a laptop at once, on a small one too, in full on demand, and remembers which', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('directeur', '/admin/horaire');
+    const grid = gridOf(page);
+    /** Rows of people that lie wholly between the days and the totals. */
+    const peopleInSight = () =>
+      grid.evaluate((element) => {
+        const rows = [...element.querySelectorAll('[role="row"]')].map((row) => ({
+          isPerson: row.getAttribute('data-kind') === 'employe',
+          box: row.getBoundingClientRect(),
+        }));
+        const top = rows.at(0)?.box.bottom ?? 0;
+        const bottom = rows.at(-1)?.box.top ?? 0;
+        return rows.filter(
+          ({ isPerson, box }) => isPerson && box.top >= top && box.bottom <= bottom,
+        ).length;
+      });
+    await expect.poll(peopleInSight).toBeGreaterThanOrEqual(12);
+    await expect(grid.getByRole('row').last()).toBeInViewport({ ratio: 1 });
 
-  await page.getByRole('button', { name: 'Vue détaillée' }).click();
-  await expect.poll(peopleInSight).toBeLessThan(12);
-  await page.reload();
-  await page.getByRole('button', { name: 'Vue serrée' }).click();
-  await expect.poll(peopleInSight).toBeGreaterThanOrEqual(12);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(peopleInSight).toBeGreaterThanOrEqual(12);
+    const isWide = () => grid.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(await isWide(), 'the whole week is in sight').toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await page.getByRole('button', { name: 'Vue détaillée' }).click();
+    await expect.poll(peopleInSight).toBeLessThan(12);
+    await page.reload();
+    await page.getByRole('button', { name: 'Vue serrée' }).click();
+    await expect.poll(peopleInSight).toBeGreaterThanOrEqual(12);
+  });
 });
 
 test('by mouse: dragged to another day, undone, redone, copied with Ctrl, resized at an edge', async ({

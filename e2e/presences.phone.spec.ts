@@ -2,6 +2,7 @@
 import { expect, test } from './fixtures.ts';
 import { counter } from './support/board.ts';
 import { boardAddress, expectPerson, inMinutes, punch, speak } from './support/presence-calls.ts';
+import { QUIET_ZONE } from './support/quiet-zone.ts';
 import { listOverflows } from './support/screen-measures.ts';
 
 /** Of 844: half of the screen, and a little. */
@@ -38,50 +39,54 @@ test('a card opens on everything about its line; without a network only calls ar
     .toHaveLength(1);
 });
 
-test('the first late person stands high; who is of one’s team can be seen alone; a replacement is sought from the card', async ({
-  page,
-  openAs,
-  server,
-}) => {
-  const late = await expectPerson(server);
-  await speak(server, late);
-  const [boss] = await server.query<{ id: number }>(
-    `select id from employes where username = 'superviseur'`,
-  );
-  await openAs('superviseur', boardAddress(late));
-  const card = page.getByRole('listitem').filter({ hasText: late.person.name });
-  await expect(card).toContainText('En retard');
-  const first = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox') })
-    .first();
-  const top = await first.evaluate((element) => element.getBoundingClientRect().top + scrollY);
-  expect(top).toBeLessThanOrEqual(MOST_ABOVE_PX);
+test.describe('outside the maintenance', () => {
+  test.use({ timezoneId: QUIET_ZONE });
 
-  await test.step('the team', async () => {
-    await page.getByText('Votre équipe', { exact: true }).click();
-    await expect(page).toHaveURL(/portee=miens/);
-    await expect(card).toHaveCount(0);
-    await expect(page.getByText('Aucune ligne ne correspond')).toBeVisible();
-    await page.getByText('Tout', { exact: true }).click();
-    await expect(page).not.toHaveURL(/portee=miens/);
-    await expect(card).toBeVisible();
-    await server.query(`update employes set coach_id = $1 where id = $2`, [
-      boss?.id,
-      late.person.id,
-    ]);
-    await page.getByText('Votre équipe', { exact: true }).click();
-    await page.reload();
-    await expect(page.getByRole('radio', { name: 'Votre équipe' })).toBeChecked();
-    await expect(card).toBeVisible();
-    await expect(counter(page, 'En retard')).toHaveText(/^1/);
-  });
+  test('the first late person stands high; who is of one’s team can be seen alone; a replacement is sought from the card', async ({
+    page,
+    openAs,
+    server,
+  }) => {
+    const late = await expectPerson(server);
+    await speak(server, late);
+    const [boss] = await server.query<{ id: number }>(
+      `select id from employes where username = 'superviseur'`,
+    );
+    await openAs('superviseur', boardAddress(late));
+    const card = page.getByRole('listitem').filter({ hasText: late.person.name });
+    await expect(card).toContainText('En retard');
+    const first = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox') })
+      .first();
+    const top = await first.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    expect(top).toBeLessThanOrEqual(MOST_ABOVE_PX);
 
-  await test.step('somebody else', async () => {
-    const replace = card.getByRole('button', { name: `Remplacer ${late.person.name}` });
-    expect((await replace.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await replace.click();
-    await expect(page.getByRole('dialog', { name: /Trouver un remplaçant/ })).toBeVisible();
+    await test.step('the team', async () => {
+      await page.getByText('Votre équipe', { exact: true }).click();
+      await expect(page).toHaveURL(/portee=miens/);
+      await expect(card).toHaveCount(0);
+      await expect(page.getByText('Aucune ligne ne correspond')).toBeVisible();
+      await page.getByText('Tout', { exact: true }).click();
+      await expect(page).not.toHaveURL(/portee=miens/);
+      await expect(card).toBeVisible();
+      await server.query(`update employes set coach_id = $1 where id = $2`, [
+        boss?.id,
+        late.person.id,
+      ]);
+      await page.getByText('Votre équipe', { exact: true }).click();
+      await page.reload();
+      await expect(page.getByRole('radio', { name: 'Votre équipe' })).toBeChecked();
+      await expect(card).toBeVisible();
+      await expect(counter(page, 'En retard')).toHaveText(/^1/);
+    });
+
+    await test.step('somebody else', async () => {
+      const replace = card.getByRole('button', { name: `Remplacer ${late.person.name}` });
+      expect((await replace.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      await replace.click();
+      await expect(page.getByRole('dialog', { name: /Trouver un remplaçant/ })).toBeVisible();
+    });
   });
 });
 

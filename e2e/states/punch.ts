@@ -125,7 +125,13 @@ const DELAY_STATES: readonly ScreenState[] = [
       const { user } = await requestSession(server, 'directeur');
       const employe = { id: user.id, username: 'directeur', courriel: '', name: '' };
       const client = await addClient(server);
-      const times = { debut: clockIn(20), fin: clockIn(90), pause_minutes: 0 };
+      // The working day of the demo ends at 6:00: what begins after that is not of this screen yet.
+      const isLateInDay = clockIn(0) < '06:00' && clockIn(20) >= '06:00';
+      const times = {
+        debut: clockIn(isLateInDay ? -5 : 20),
+        fin: clockIn(90),
+        pause_minutes: 0,
+      };
       await publishQuart(server, { employe, client, date: demoDate(), ...times });
       await page.goto('/user/punch');
       await press(page, 'Annoncer une autre durée de retard');

@@ -53,6 +53,14 @@ const FIRST_CHUNKS = [
   },
 ];
 
+/** What checks, with the first screen that checks something (defer-zod.ts). */
+export const ZOD_CHUNK = {
+  name: 'zod',
+  test: /\/node_modules\/zod\/|\/web\/src\/platform\/(?:schemas\/zod|url\/sorts-of)\.ts$/,
+  priority: 15,
+  includeDependenciesRecursively: false,
+};
+
 /** What only whoever is signed in needs, besides the frame: the routes of all features, the rights, what is read, the outbox. */
 const SIGNED_IN_CHUNKS = [
   {
@@ -341,4 +349,4 @@ const SHARED_CHUNKS = [
   ...DAY_CHUNKS,
 ];
 
-export const CHUNKS = [...FIRST_CHUNKS, ...SIGNED_IN_CHUNKS, ...SHARED_CHUNKS];
+export const CHUNKS = [ZOD_CHUNK, ...FIRST_CHUNKS, ...SIGNED_IN_CHUNKS, ...SHARED_CHUNKS];

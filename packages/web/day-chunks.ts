@@ -24,7 +24,7 @@ export const DAY_CHUNKS = [
     name: 'day',
     test: new RegExp(
       [
-        '/features/punch/(read-day-ahead|use-punching|use-punch-plan|use-corrections|next-step-card|day-line|corrections-section|report-link|use-where-now)\\.tsx?$',
+        '/features/punch/(read-day-ahead|use-punching|use-punch-plan|use-corrections|next-step-card|day-line|forgotten-section|report-link|use-where-now)\\.tsx?$',
         '/features/punch/(asked-(mood|induction|machines|push|stock)|end-of-night)\\.tsx?$',
         '/web/src/ui/offer-card\\.tsx$|/web/src/platform/site-code\\.ts$|/domain/src/punch-rows\\.ts$',
       ].join('|'),

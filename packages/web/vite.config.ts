@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { CHUNKS } from './chunks.ts';
 import { writeDrawnLogin } from './drawn-login.ts';
+import { deferZod } from './defer-zod.ts';
 import { dropServerParts } from './drop-server-parts.ts';
 import { orderFirstPage, writePunchPage } from './first-page.ts';
 import { appKits } from './kits.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     }),
     trimCasl(),
     trimZod(),
+    deferZod(),
     dropServerParts(),
     pusherWebsocket(),
     pdfLibrary(),

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { addImported, type Bundle, type ReadModule, readGraph } from './build-graph.ts';
-import { SHARED_CHUNK } from './chunks.ts';
+import { SHARED_CHUNK, ZOD_CHUNK } from './chunks.ts';
 import { listChunks } from './first-chunks.ts';
 import { LOGIN_PAGE } from './first-page.ts';
 
@@ -13,9 +13,10 @@ const KB = 1024;
 const SIGN_IN_BAR = 123 * KB;
 /** The routes of all features, the rights, what is read, the outbox: what the sign-in page comes without. */
 const SIGNED_IN_BAR = 30 * KB;
-const FRAME_BAR = 132 * KB;
-/** The icons that several screens have, buttons, and where the texts of each feature are: what the first screen after home brings for all. */
-const SHARED_BAR = 15 * KB;
+const FRAME_BAR = 115 * KB;
+/** The icons that several screens have, buttons, zod, and where the texts of each feature are: what the first screen after home brings for all. */
+const SHARED_BAR = 32 * KB;
+const SHARED_NAMES = new Set([SHARED_CHUNK, ZOD_CHUNK.name]);
 const SCREEN_BAR = 60 * KB;
 /**
  * Screens that are heavier where they are the very first after the sign-in, and how heavy they may be, in KB. Lower a figure
@@ -46,7 +47,7 @@ const HEAVIER_KB: Readonly<Record<string, number>> = {
   'features/incidents/admin/client-incidents-page.tsx': 81,
   'features/incidents/admin/dossier/incident-page.tsx': 83,
   'features/incidents/admin/incidents-page.tsx': 65,
-  'features/incidents/mine/incident-page.tsx': 69,
+  'features/incidents/mine/incident-page.tsx': 70,
   'features/incidents/report/report-page.tsx': 69,
   'features/inventaire/admin/catalogue/catalogue-page.tsx': 64,
   'features/inventaire/admin/loading/loading-page.tsx': 62,
@@ -62,7 +63,7 @@ const HEAVIER_KB: Readonly<Record<string, number>> = {
   'features/planner/copy-week/employe-copy-week-page.tsx': 88,
   'features/planner/employe-horaire-page.tsx': 98,
   'features/planner/planner-page.tsx': 96,
-  'features/presences/presences-page.tsx': 102,
+  'features/presences/presences-page.tsx': 103,
   'features/rapports/inspections/inspection-edit-page.tsx': 72,
   'features/rapports/inspections/inspections-page.tsx': 83,
   'features/rapports/suivis/employe-suivis-page.tsx': 90,
@@ -106,7 +107,7 @@ export function listParts(bundle: Bundle, ids: readonly string[], read: ReadModu
   const frame = filesOf(ids.filter((id) => FRAME.some((part) => part.test(id)))).union(signedIn);
   const shared = new Set(
     Object.values(bundle)
-      .filter((output) => output.type === 'chunk' && output.name === SHARED_CHUNK)
+      .filter((output) => output.type === 'chunk' && SHARED_NAMES.has(output.name))
       .map(({ fileName }) => fileName)
       .filter((file) => !frame.has(file)),
   );

@@ -74,7 +74,7 @@ export const defineAttachment = (
 
 /** The types that an object takes, as the `accept` of a file input wants them. */
 export const typesOf = ({ kinds }: Pick<AttachmentRule, 'kinds'>): FileType[] =>
-  fileType.options.filter((type) => kinds.includes(FILE_TYPES[type]));
+  (Object.keys(FILE_TYPES) as FileType[]).filter((type) => kinds.includes(FILE_TYPES[type]));
 
 /** Names an upload that has arrived: the write that carries it hangs the file on its object. */
 export const uploadRef = z.object({

@@ -127,46 +127,49 @@ export const avisRow = z.object({
 });
 export type AvisRow = z.output<typeof avisRow>;
 
-export const avisFile = avisRow.extend({
-  ...avisContent.omit({
-    type: true,
-    nature: true,
-    gravite: true,
-    titre: true,
-    date: true,
-    liens: true,
-  }).shape,
-  liens: z.array(frozenLink),
-  pieces: z.array(messagePiece),
-  /** What the employee said of the project; an empty text: nothing to add. */
-  version_employe: z.object({ texte: z.string(), le: instant }).nullable(),
-  /** « Reçu » is not agreement. */
-  reception: z
-    .object({ le: instant, signataire: z.string(), signature_url: z.string().nullable() })
-    .nullable(),
-  refus: z.object({ le: instant, temoin: z.string(), note: z.string() }).nullable(),
-  reponses: z.array(
-    z.object({ uuid: z.string(), texte: z.string(), le: instant, pieces: z.array(messagePiece) }),
-  ),
-  rectifie: z.object({ id, titre: z.string() }).nullable(),
-  rectificatif: z.object({ id, titre: z.string() }).nullable(),
-  droits: z.object({
-    modifier: z.boolean(),
-    /** A draft alone: nobody else has seen it. */
-    supprimer: z.boolean(),
-    demander_version: z.boolean(),
-    donner_version: z.boolean(),
-    remettre: z.boolean(),
-    constater_refus: z.boolean(),
-    recevoir: z.boolean(),
-    repondre: z.boolean(),
-    rectifier: z.boolean(),
-    retirer: z.boolean(),
-    /** Of a suspension that was given: to free what the person is planned for. */
-    liberer: z.boolean(),
-    voir_consultations: z.boolean(),
-  }),
-});
+export const avisFile = avisRow
+  .extend(
+    avisContent.omit({
+      type: true,
+      nature: true,
+      gravite: true,
+      titre: true,
+      date: true,
+      liens: true,
+    }).shape,
+  )
+  .extend({
+    liens: z.array(frozenLink),
+    pieces: z.array(messagePiece),
+    /** What the employee said of the project; an empty text: nothing to add. */
+    version_employe: z.object({ texte: z.string(), le: instant }).nullable(),
+    /** « Reçu » is not agreement. */
+    reception: z
+      .object({ le: instant, signataire: z.string(), signature_url: z.string().nullable() })
+      .nullable(),
+    refus: z.object({ le: instant, temoin: z.string(), note: z.string() }).nullable(),
+    reponses: z.array(
+      z.object({ uuid: z.string(), texte: z.string(), le: instant, pieces: z.array(messagePiece) }),
+    ),
+    rectifie: z.object({ id, titre: z.string() }).nullable(),
+    rectificatif: z.object({ id, titre: z.string() }).nullable(),
+    droits: z.object({
+      modifier: z.boolean(),
+      /** A draft alone: nobody else has seen it. */
+      supprimer: z.boolean(),
+      demander_version: z.boolean(),
+      donner_version: z.boolean(),
+      remettre: z.boolean(),
+      constater_refus: z.boolean(),
+      recevoir: z.boolean(),
+      repondre: z.boolean(),
+      rectifier: z.boolean(),
+      retirer: z.boolean(),
+      /** Of a suspension that was given: to free what the person is planned for. */
+      liberer: z.boolean(),
+      voir_consultations: z.boolean(),
+    }),
+  });
 export type AvisFile = z.output<typeof avisFile>;
 
 const listFilters = {

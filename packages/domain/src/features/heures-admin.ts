@@ -34,39 +34,42 @@ export const DAY_STATES = [
   'approuvee',
 ] as const;
 
-export const heuresRow = z.object({
-  employe: employeRef,
-  matricule: z.string().nullable(),
-  superviseur: employeRef.nullable(),
-  etat: z.enum(SHEET_STATES),
-  ...heuresSums.shape,
-  /** Paid less planned. */
-  ecart: z.int(),
-  /** Each day of the period, in order. */
-  jours: z.array(
-    z.object({
-      date: localDate,
-      prevu: z.int(),
-      paye: z.int(),
-      /** Overtime of the day, the coloured tip of its bar. */
-      supplementaires: z.int(),
-      etat: z.enum(DAY_STATES),
+export const heuresRow = z
+  .object({
+    employe: employeRef,
+    matricule: z.string().nullable(),
+    superviseur: employeRef.nullable(),
+    etat: z.enum(SHEET_STATES),
+  })
+  .extend(heuresSums.shape)
+  .extend({
+    /** Paid less planned. */
+    ecart: z.int(),
+    /** Each day of the period, in order. */
+    jours: z.array(
+      z.object({
+        date: localDate,
+        prevu: z.int(),
+        paye: z.int(),
+        /** Overtime of the day, the coloured tip of its bar. */
+        supplementaires: z.int(),
+        etat: z.enum(DAY_STATES),
+      }),
+    ),
+    /** By gravity, then by how often. */
+    anomalies: z.array(
+      z.object({ code: z.enum(ANOMALY_CODES), gravite: z.enum(GRAVITIES), nombre: z.int() }),
+    ),
+    lignes: z.object({
+      total: z.int(),
+      approuvees: z.int(),
+      a_verifier: z.int(),
+      bloquantes: z.int(),
     }),
-  ),
-  /** By gravity, then by how often. */
-  anomalies: z.array(
-    z.object({ code: z.enum(ANOMALY_CODES), gravite: z.enum(GRAVITIES), nombre: z.int() }),
-  ),
-  lignes: z.object({
-    total: z.int(),
-    approuvees: z.int(),
-    a_verifier: z.int(),
-    bloquantes: z.int(),
-  }),
-  confirmee_le: instant.nullable(),
-  /** Nobody approves their own hours; a supervisor only their people's. */
-  peut_approuver: z.boolean(),
-});
+    confirmee_le: instant.nullable(),
+    /** Nobody approves their own hours; a supervisor only their people's. */
+    peut_approuver: z.boolean(),
+  });
 export type HeuresRow = z.output<typeof heuresRow>;
 
 /** What stands above the list; of everybody the reader sees, whatever the filters. */

@@ -172,16 +172,19 @@ export const previewExport = endpoint.get('/api/admin/heures/periodes/:id/export
   ability: ['manage', 'Heures'],
   isPersonal: true,
   query: z.object({ modele: z.string().max(30).default('generique') }),
-  response: exportList.extend({
-    modele: exportModele,
-    /** The revision that the file would have. */
-    revision: z.int(),
-    ...renderedExport.shape,
-    /** Rows that the revision before did not have, and that it alone had; null for a first one. */
-    differences: z
-      .object({ ajoutees: z.array(z.string()), retirees: z.array(z.string()) })
-      .nullable(),
-  }),
+  response: exportList
+    .extend({
+      modele: exportModele,
+      /** The revision that the file would have. */
+      revision: z.int(),
+    })
+    .extend(renderedExport.shape)
+    .extend({
+      /** Rows that the revision before did not have, and that it alone had; null for a first one. */
+      differences: z
+        .object({ ajoutees: z.array(z.string()), retirees: z.array(z.string()) })
+        .nullable(),
+    }),
 });
 
 /** Not locked: 422 'heures.not_locked'. Problems: 422 'heures.export_problems'. */

@@ -6,11 +6,12 @@ import {
   defineListSearch,
   type SearchOf,
 } from '../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../platform/url/sorts-of.ts';
 
-const { navigateur, app_version, sort } = listDeviceContacts.query.shape;
+const { navigateur, app_version } = listDeviceContacts.query.shape;
 
 export const browserStatsSearch = defineListSearch({
-  sort,
+  sorts: sortsOf(listDeviceContacts),
   openingSort: '-vu_le',
   filters: {
     etat: choiceFilter(['en_retard']),

@@ -12,6 +12,7 @@ import {
   idFilter,
   type SearchOf,
 } from '../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../platform/url/sorts-of.ts';
 
 export const PERIODS = [...PERIOD_PRESETS, 'paie', 'choisie'] as const;
 
@@ -30,7 +31,7 @@ export type ChiffresSearch = SearchOf<typeof chiffresSearch>;
 
 export const lignesSearch = defineListSearch({
   perPage: 50,
-  sort: listChiffreLignes.query.shape.sort,
+  sorts: sortsOf(listChiffreLignes),
   openingSort: '-date',
   filters: fields,
   countedTogether: ['periode', 'du', 'au'],

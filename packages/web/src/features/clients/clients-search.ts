@@ -9,12 +9,13 @@ import {
   type ListState,
   type SearchOf,
 } from '../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../platform/url/sorts-of.ts';
 
 export const ACTIF = ['oui', 'non', 'tous'] as const;
 
 export const clientsSearch = defineListSearch({
   perPage: 50,
-  sort: listClients.query.shape.sort,
+  sorts: sortsOf(listClients),
   openingSort: 'nom',
   filters: {
     actif: choiceField(ACTIF, 'oui'),

@@ -10,10 +10,11 @@ import {
   idFilter,
   type SearchOf,
 } from '../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../platform/url/sorts-of.ts';
 
 export const myDocumentsSearch = defineListSearch({
   // Without an order, what is to be read comes first.
-  sort: listMyDocuments.query.shape.sort,
+  sorts: sortsOf(listMyDocuments),
   filters: {
     etat: choiceFilter(DOCUMENT_ETATS),
     sujet: choiceFilter(DOCUMENT_SUJETS),

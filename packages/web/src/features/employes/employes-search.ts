@@ -10,6 +10,7 @@ import {
   idFilter,
   type SearchOf,
 } from '../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../platform/url/sorts-of.ts';
 
 export const ACTIF = ['oui', 'non', 'tous'] as const;
 
@@ -18,7 +19,7 @@ export const ACCESS_FILTERS = ['aucun', 'attente'] as const satisfies readonly E
 
 export const employesSearch = defineListSearch({
   perPage: 50,
-  sort: listEmployes.query.shape.sort,
+  sorts: sortsOf(listEmployes),
   openingSort: 'nom',
   filters: {
     actif: choiceField(ACTIF, 'oui'),

@@ -12,7 +12,7 @@ import { AskedInduction } from '../punch/asked-induction.tsx';
 import { AskedMachines } from '../punch/asked-machines.tsx';
 import { AskedMood } from '../punch/asked-mood.tsx';
 import { AskedPush } from '../punch/asked-push.tsx';
-import { ForgottenSection } from '../punch/corrections-section.tsx';
+import { ForgottenSection } from '../punch/forgotten-section.tsx';
 import { DayLine } from '../punch/day-line.tsx';
 import { tasksLeftOf, tasksSkippedOf } from '../punch/exit-facts.ts';
 import { targetOfVisit } from '../punch/forgotten-exits.ts';

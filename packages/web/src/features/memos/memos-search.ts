@@ -2,9 +2,10 @@
 import { listMemos, MEMO_STATUTS } from '@releve/domain/features/memos.ts';
 import { z } from 'zod';
 import { choiceFilter, defineListSearch, idFilter } from '../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../platform/url/sorts-of.ts';
 
 export const memosSearch = defineListSearch({
-  sort: listMemos.query.shape.sort,
+  sorts: sortsOf(listMemos),
   openingSort: '-modifie_le',
   filters: { statut: choiceFilter(MEMO_STATUTS) },
   others: {

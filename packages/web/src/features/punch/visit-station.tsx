@@ -5,14 +5,16 @@ import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { useServerSettingsStore } from '../../platform/stores/server-settings-store.ts';
 import { formatClock } from '../../platform/i18n/format-clock.ts';
 import { useCorrectedNow } from '../../platform/corrected-now.ts';
+import { HeldPart } from '../../ui/settle-together.tsx';
 import { tasksOf } from './exit-facts.ts';
 import { type Visit } from './punch-plan.ts';
 import { momentOfStep, type StepMoment } from './step-moment.ts';
 import type { PunchStep } from './unplanned-visits.ts';
 import { StepRow } from './step-row.tsx';
 import { siteName } from './step-words.ts';
-import { VisitTasks } from './visit-tasks.tsx';
 import classes from './day-line.module.css';
+
+const loadTasks = () => import('./visit-tasks.tsx');
 
 type Progress = 'done' | 'current' | 'forgotten' | 'later';
 
@@ -100,7 +102,7 @@ function Tasks({ visit, isOpen }: { visit: Visit; isOpen: boolean }) {
   const t = useT();
   const days = useHoraireStore(({ dayPunch }) => dayPunch);
   if (quart === null) return null;
-  if (isOpen) return <VisitTasks quart={quart} />;
+  if (isOpen) return <HeldPart load={loadTasks} props={{ quart }} />;
   const { left, skipped, total } = tasksOf(visit, days);
   return (
     <p className={`${classes['quiet']} tabular`}>

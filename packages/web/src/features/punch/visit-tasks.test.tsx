@@ -16,7 +16,7 @@ import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { act } from '../../testing/act.ts';
 import { loadAllTexts } from '../../testing/load-all-texts.ts';
 import { aQuart } from '../horaire/horaire.fixture.ts';
-import { VisitTasks } from './visit-tasks.tsx';
+import VisitTasks from './visit-tasks.tsx';
 
 vi.mock(import('../../platform/photos/shrink-photo.ts'), async (original) => ({
   ...(await original()),
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await act(() =>
     root.render(
       <QueryClientProvider client={queryClient}>
-        <VisitTasks quart={aQuart({ taches: [task] })} />
+        <VisitTasks quart={aQuart({ taches: [task] })} onKnown={() => undefined} />
       </QueryClientProvider>,
     ),
   );

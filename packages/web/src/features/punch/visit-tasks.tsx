@@ -12,6 +12,7 @@ import { actedForId } from '../../platform/stores/settings-store.ts';
 import { useUserStore } from '../../platform/stores/user-store.ts';
 import { useHoraireStore } from '../horaire/kept/horaire-store.ts';
 import { type Intake, useIntake } from '../../ui/attachments/use-intake.ts';
+import { type Announcing, useTellKnown } from '../../ui/settle-together.tsx';
 import { iconSize, iconStroke } from '../../ui/theme/icon-sizes.ts';
 import { negative } from '../../ui/toast/toast-store.ts';
 import { correctedNow } from '../../platform/corrected-now.ts';
@@ -19,9 +20,14 @@ import { useUnsentPhotos } from './punch.queries.ts';
 import { addPhoto, markTask, type TaskSaid, tickTask, type VisitTask } from './visit-work.ts';
 import classes from './day-line.module.css';
 
+interface VisitTasksProps extends Announcing {
+  quart: HoraireQuart;
+}
+
 /** What is to be done there, to tick or to skip between the entry and the exit. */
-export function VisitTasks({ quart }: { quart: HoraireQuart }) {
+export default function VisitTasks({ quart, onKnown }: VisitTasksProps) {
   const t = useT();
+  useTellKnown(true, onKnown);
   const day = useHoraireStore(({ dayPunch }) => dayPunch[quart.date]);
   const words = taskWords(quart.id, day);
   const photos = day?.photos ?? [];

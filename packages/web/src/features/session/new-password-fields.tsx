@@ -1,3 +1,4 @@
+import '../../platform/schemas/zod.ts';
 import { newPassword } from '@releve/domain/features/session.ts';
 import { useT } from '../../platform/i18n/i18n.ts';
 import { translateServerMessage } from '../../platform/api/server-messages.ts';

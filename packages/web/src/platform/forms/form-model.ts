@@ -1,5 +1,6 @@
 // A form declared as a table of fields: its values, its body, its validation and its three-way merge. Pure; it knows no
 // endpoint and no screen.
+import '../schemas/zod.ts';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Translate } from '../i18n/i18n.ts';

@@ -1,5 +1,6 @@
 // A form that outlives the app: whatever is chosen, written or photographed is on the disk a moment later, and is there again
 // when the form is opened the next time, until it is sent or thrown away.
+import '../schemas/zod.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reportError } from '../error-report.ts';
 import {

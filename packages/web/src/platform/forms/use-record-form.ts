@@ -1,5 +1,6 @@
 // The form of a record with a version. A stale save (409) is merged with the current record and retried; the person is
 // asked only about fields that both sides changed to different values.
+import '../schemas/zod.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { info } from '../../ui/toast/toast-store.ts';

@@ -41,6 +41,17 @@ let firstRead: Promise<void> = Promise.resolve();
 /** Resolves once the outbox of the person signed in has been looked at; at once where nobody's is followed. */
 export const whenOutboxRead = (): Promise<void> => firstRead;
 
+/** False without a network where the app is not kept yet: what waits is counted then, and shown with the next change. */
+async function loadZod(reportError: (error: unknown) => void): Promise<boolean> {
+  try {
+    await import('../schemas/zod.ts');
+    return true;
+  } catch (error) {
+    reportError(error);
+    return false;
+  }
+}
+
 /** Follows the outbox of the person signed in, in all tabs, until the returned function is called. */
 export function watchOutboxStatus(
   owner: number,
@@ -56,10 +67,12 @@ export function watchOutboxStatus(
       listSent(owner),
       readLastSent(owner),
     ]);
+    const canCheck = rows.length + sent.length === 0 || (await loadZod(reportError));
     if (isStopped) return;
     const parkedRows = rows.filter((row) => row.state === 'parked');
     const waitingCount = countAllMade(rows.filter(isCounted));
-    useOutboxStatus.setState({ rows, sent, waitingCount, parkedRows, lastSentAt });
+    const shown = canCheck && { rows, sent, parkedRows };
+    useOutboxStatus.setState({ ...shown, waitingCount, lastSentAt });
   };
   /** One read at a time, however fast the signals come: the last read has seen them all. */
   const refresh = async () => {

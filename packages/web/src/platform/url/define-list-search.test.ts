@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import {
   choiceField,
   choiceFilter,
@@ -10,11 +9,9 @@ import {
 } from './define-list-search.ts';
 import { writeState } from './url-state.ts';
 
-const sort = z.enum(['nom', '-nom', 'ville', '-ville']).optional();
-
 const things = defineListSearch({
   perPage: 50,
-  sort,
+  sorts: ['nom', '-nom', 'ville', '-ville'],
   openingSort: 'nom',
   filters: {
     actif: choiceField(['oui', 'non', 'tous'], 'oui'),

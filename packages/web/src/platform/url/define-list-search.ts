@@ -28,8 +28,8 @@ interface ListDefinition<
   Others extends Shape,
 > {
   perPage?: number;
-  /** The orders of the endpoint, and the one the list opens with. */
-  sort?: { unwrap: () => { options: readonly Sort[] } };
+  /** The orders of the endpoint (`sortsOf`), and the one the list opens with. */
+  sorts?: readonly Sort[];
   openingSort?: NoInfer<Sort>;
   /** What narrows the list. A filter counts where it differs from the way the list opens. */
   filters?: Filters;
@@ -151,7 +151,7 @@ export function defineListSearch<
 >(definition: ListDefinition<Sort, Column, Filters, Others>) {
   type State = ListState & { sort: Sort } & FieldsOf<Filters> & FieldsOf<Others>;
   const { perPage = PER_PAGE, filters, others, ofRows = [], countedTogether = [] } = definition;
-  const sorts: readonly string[] = definition.sort?.unwrap().options ?? [];
+  const sorts: readonly string[] = definition.sorts ?? [];
   const openingSort = definition.openingSort ?? '';
   const columns = definition.columns?.all ?? [];
   const openingColumns = definition.columns?.opening.join(',') ?? '';

@@ -24,6 +24,7 @@ import { useConnectionStore } from '../../platform/stores/connection-store.ts';
 import { storeSignedIn } from '../../platform/stores/user-store.ts';
 import { buildUser } from '../../platform/stores/user.fixture.ts';
 import { choiceFilter, defineListSearch } from '../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../platform/url/sorts-of.ts';
 import { useListSearch } from '../../platform/url/use-list-search.ts';
 import { FilterChoice } from './filter-fields.tsx';
 import { ListScreen } from './list-screen.tsx';
@@ -45,7 +46,7 @@ const THINGS = [
 
 const thingsSearch = defineListSearch({
   perPage: PER_PAGE,
-  sort: listThings.query.shape.sort,
+  sorts: sortsOf(listThings),
   openingSort: 'nom',
   filters: { genre: choiceFilter(['petit', 'grand', 'rare']) },
   others: { chose: z.int().optional().catch(undefined) },

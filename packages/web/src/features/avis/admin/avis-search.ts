@@ -6,9 +6,10 @@ import {
   flagFilter,
   idFilter,
 } from '../../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../../platform/url/sorts-of.ts';
 
 export const avisSearch = defineListSearch({
-  sort: listAvis.query.shape.sort,
+  sorts: sortsOf(listAvis),
   openingSort: '-date',
   filters: { statut: choiceFilter(AVIS_STATUTS), expires: flagFilter },
   /** The notice open beside the list. */

@@ -7,13 +7,14 @@ import {
   idFilter,
   type SearchOf,
 } from '../../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../../platform/url/sorts-of.ts';
 
 export const FAULT_STATES = ['ouvertes', 'resolues', 'toutes'] as const;
 
-const { sort, release } = listFaults.query.shape;
+const { release } = listFaults.query.shape;
 
 export const faultsSearch = defineListSearch({
-  sort,
+  sorts: sortsOf(listFaults),
   openingSort: '-last_at',
   filters: {
     etat: choiceField(FAULT_STATES, 'ouvertes'),

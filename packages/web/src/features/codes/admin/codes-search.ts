@@ -6,11 +6,12 @@ import {
   idFilter,
   type SearchOf,
 } from '../../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../../platform/url/sorts-of.ts';
 
 export const CODE_STATES = ['attache', 'vierge'] as const;
 
 export const codesSearch = defineListSearch({
-  sort: listCodes.query.shape.sort,
+  sorts: sortsOf(listCodes),
   openingSort: '-cree_le',
   filters: { etat: choiceFilter(CODE_STATES), genre: choiceFilter(CODE_KINDS), lot: idFilter },
 });

@@ -10,10 +10,11 @@ import {
   idFilter,
   type SearchOf,
 } from '../../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../../platform/url/sorts-of.ts';
 
 export const demandesSearch = defineListSearch({
   // Without an order those that wait come first, the nearest first.
-  sort: listDemandes.query.shape.sort,
+  sorts: sortsOf(listDemandes),
   filters: {
     statut: choiceFilter(DEMANDE_STATUTS),
     type: idFilter,

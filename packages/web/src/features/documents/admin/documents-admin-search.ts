@@ -11,9 +11,10 @@ import {
   idFilter,
   type SearchOf,
 } from '../../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../../platform/url/sorts-of.ts';
 
 export const documentsSearch = defineListSearch({
-  sort: listDocuments.query.shape.sort,
+  sorts: sortsOf(listDocuments),
   openingSort: '-modifie_le',
   filters: {
     statut: choiceFilter(DOCUMENT_STATUTS),

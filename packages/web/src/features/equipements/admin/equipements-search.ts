@@ -16,6 +16,7 @@ import {
   idFilter,
   type SearchOf,
 } from '../../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../../platform/url/sorts-of.ts';
 
 const filters = {
   arret: flagFilter,
@@ -28,7 +29,7 @@ const others = {
 };
 
 export const machinesSearch = defineListSearch({
-  sort: listEquipements.query.shape.sort,
+  sorts: sortsOf(listEquipements),
   openingSort: 'nom',
   filters: { ...filters, lieu: choiceFilter(LIEUX), client_id: idFilter },
   others,
@@ -36,7 +37,7 @@ export const machinesSearch = defineListSearch({
 
 /** Of one site: its address names the site already. */
 export const siteMachinesSearch = defineListSearch({
-  sort: listEquipements.query.shape.sort,
+  sorts: sortsOf(listEquipements),
   openingSort: 'nom',
   filters,
   others,
@@ -44,7 +45,7 @@ export const siteMachinesSearch = defineListSearch({
 export type SiteMachinesSearch = SearchOf<typeof siteMachinesSearch>;
 
 export const rapportsSearch = defineListSearch({
-  sort: listRapports.query.shape.sort,
+  sorts: sortsOf(listRapports),
   openingSort: '-signale_le',
   filters: {
     ouverts: flagFilter,

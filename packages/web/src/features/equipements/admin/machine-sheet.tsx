@@ -1,3 +1,4 @@
+import '../../../platform/schemas/zod.ts';
 import type { EquipementFile } from '@releve/domain/features/equipement-shapes.ts';
 import { EQUIPEMENT_PHOTO, LIEUX } from '@releve/domain/features/equipement-shapes.ts';
 import { Switch } from '@mantine/core';

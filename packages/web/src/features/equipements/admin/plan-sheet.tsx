@@ -1,3 +1,4 @@
+import '../../../platform/schemas/zod.ts';
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { ENTRETIEN_UNITES } from '@releve/domain/equipement-rules.ts';
 import type { EntretienPlan } from '@releve/domain/features/equipement-shapes.ts';

@@ -1,3 +1,4 @@
+import '../../../platform/schemas/zod.ts';
 import type { EquipementRapportFile } from '@releve/domain/features/equipement-shapes.ts';
 import { rapportFile } from '@releve/domain/features/equipement-shapes.ts';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,3 +1,4 @@
+import '../../../platform/schemas/zod.ts';
 import { TextInput } from '@mantine/core';
 import type { EquipementRapportFile } from '@releve/domain/features/equipement-shapes.ts';
 import { MAX_EQUIPEMENT_NOM } from '@releve/domain/features/equipements.ts';

@@ -10,11 +10,12 @@ import {
   idFilter,
   type SearchOf,
 } from '../../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../../platform/url/sorts-of.ts';
 
 export const heuresSearch = defineListSearch({
   perPage: 50,
   // Without an order those that wait for a word come first.
-  sort: listHeures.query.shape.sort,
+  sorts: sortsOf(listHeures),
   filters: {
     superviseur_id: idFilter,
     client_id: idFilter,

@@ -14,6 +14,7 @@ import {
   idFilter,
   type SearchOf,
 } from '../../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../../platform/url/sorts-of.ts';
 
 /** Told at least that many days ago. */
 export const AGES = [1, 7, 30] as const;
@@ -40,7 +41,7 @@ const others = {
 
 export const incidentsSearch = defineListSearch({
   // Without an order, those that nobody answered come first.
-  sort: listIncidents.query.shape.sort,
+  sorts: sortsOf(listIncidents),
   filters: { ...filters, client: idFilter },
   countedTogether,
   others,
@@ -49,7 +50,7 @@ export type IncidentsSearch = SearchOf<typeof incidentsSearch>;
 
 /** Of one site: its address names the site already. */
 export const siteIncidentsSearch = defineListSearch({
-  sort: listIncidents.query.shape.sort,
+  sorts: sortsOf(listIncidents),
   filters,
   countedTogether,
   others,

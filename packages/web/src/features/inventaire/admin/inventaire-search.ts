@@ -11,6 +11,7 @@ import {
   idFilter,
   type SearchOf,
 } from '../../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../../platform/url/sorts-of.ts';
 
 const MAX_NAME = 120;
 const nameFilter = z.coerce.string().min(1).max(MAX_NAME).optional().catch(undefined);
@@ -27,7 +28,7 @@ const others = {
 };
 
 export const stockSearch = defineListSearch({
-  sort: listStock.query.shape.sort,
+  sorts: sortsOf(listStock),
   openingSort: 'produit',
   filters: { ...levels, client_id: idFilter, depot: flagFilter, produit_id: idFilter },
   others,
@@ -35,7 +36,7 @@ export const stockSearch = defineListSearch({
 
 /** Of one site: its address names the site already. */
 export const siteStockSearch = defineListSearch({
-  sort: listStock.query.shape.sort,
+  sorts: sortsOf(listStock),
   openingSort: 'produit',
   filters: levels,
   others,
@@ -44,7 +45,7 @@ export type SiteStockSearch = SearchOf<typeof siteStockSearch>;
 
 export const toOrderSearch = defineListSearch({
   perPage: 100,
-  sort: listToOrder.query.shape.sort,
+  sorts: sortsOf(listToOrder),
   openingSort: 'fournisseur',
   filters: {
     fournisseur: nameFilter,
@@ -55,7 +56,7 @@ export const toOrderSearch = defineListSearch({
 });
 
 export const commandesSearch = defineListSearch({
-  sort: listCommandes.query.shape.sort,
+  sorts: sortsOf(listCommandes),
   openingSort: '-passee_le',
   filters: {
     statut: choiceFilter(COMMANDE_STATUTS),
@@ -65,7 +66,7 @@ export const commandesSearch = defineListSearch({
 });
 
 export const suppliesSearch = defineListSearch({
-  sort: listSupplies.query.shape.sort,
+  sorts: sortsOf(listSupplies),
   openingSort: '-demande_le',
   filters: {
     ouvertes: flagFilter,
@@ -75,13 +76,13 @@ export const suppliesSearch = defineListSearch({
 });
 
 export const usageSearch = defineListSearch({
-  sort: listUsage.query.shape.sort,
+  sorts: sortsOf(listUsage),
   openingSort: '-par_visite',
   others: { produit: idFilter },
 });
 
 export const catalogueSearch = defineListSearch({
-  sort: listProduits.query.shape.sort,
+  sorts: sortsOf(listProduits),
   openingSort: 'nom',
   filters: { fournisseur: nameFilter, retires: flagFilter },
   others: { ajouter: choiceFilter(['oui']) },

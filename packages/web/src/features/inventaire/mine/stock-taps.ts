@@ -1,4 +1,5 @@
 // The taps of this device: in the outbox from the first one on, on their way once they rest.
+import '../../../platform/schemas/zod.ts';
 import { moveStock } from '@releve/domain/features/inventaire.ts';
 import { addressOf } from '../../../platform/api/call-endpoint.ts';
 import { knowChanges } from '../../../platform/api/waiting-changes.ts';

@@ -1,4 +1,5 @@
 // The form of a quart, or of several of the same on chosen days: its fields as they are typed, and what they say. Pure.
+import '../../../platform/schemas/zod.ts';
 import {
   type PlanQuart,
   type QuartContent,

@@ -1,3 +1,4 @@
+import '../../../platform/schemas/zod.ts';
 import { batchResult, type OperationInput, type Outcome } from '@releve/domain/features/planner.ts';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';

@@ -6,13 +6,14 @@ import {
   defineListSearch,
   type SearchOf,
 } from '../../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../../platform/url/sorts-of.ts';
 import { PER_PAGE, rapportFilters } from '../record/rapport-search.ts';
 
 export const REPRISES = ['a_faire', 'faites'] as const;
 
 export const inspectionsSearch = defineListSearch({
   perPage: PER_PAGE,
-  sort: listInspections.query.shape.sort,
+  sorts: sortsOf(listInspections),
   openingSort: '-date',
   filters: { ...rapportFilters, reprises: choiceFilter(REPRISES) },
   /** Whose averages stand beside the trend. */

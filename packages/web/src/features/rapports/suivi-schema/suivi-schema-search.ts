@@ -8,11 +8,12 @@ import {
   idFilter,
   type SearchOf,
 } from '../../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../../platform/url/sorts-of.ts';
 
 export const ARCHIVE_CHOICES = ['non', 'oui', 'tous'] as const;
 
 export const schemasSearch = defineListSearch({
-  sort: listSchemas.query.shape.sort,
+  sorts: sortsOf(listSchemas),
   openingSort: '-modifie_le',
   filters: { genre: choiceFilter(GENRES), archive: choiceField(ARCHIVE_CHOICES, 'non') },
   /** The form open in the builder. */

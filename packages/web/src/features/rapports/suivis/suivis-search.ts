@@ -8,11 +8,12 @@ import {
   idFilter,
   type SearchOf,
 } from '../../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../../platform/url/sorts-of.ts';
 import { filtersOf, PER_PAGE, rapportFilters } from '../record/rapport-search.ts';
 
 export const suivisSearch = defineListSearch({
   perPage: PER_PAGE,
-  sort: listSuivis.query.shape.sort,
+  sorts: sortsOf(listSuivis),
   openingSort: '-date',
   filters: { ...rapportFilters, employe: idFilter },
   /** Not given: as wide as is useful to the person. */

@@ -1,3 +1,4 @@
+import '../../../../platform/schemas/zod.ts';
 import { type decideDemande, demandeFile } from '@releve/domain/features/demandes.ts';
 import type { CommandResult } from '../../../../platform/api/use-command.ts';
 import { useLanguage, useT } from '../../../../platform/i18n/i18n.ts';

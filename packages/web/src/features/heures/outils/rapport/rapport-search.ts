@@ -1,11 +1,12 @@
 import { getMonthlyReport } from '@releve/domain/features/heures-outils.ts';
 import { z } from 'zod';
 import { defineListSearch } from '../../../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../../../platform/url/sorts-of.ts';
 
 /** The month is no filter: clearing the search stays in it. */
 export const rapportSearch = defineListSearch({
   perPage: 50,
-  sort: getMonthlyReport.query.shape.sort,
+  sorts: sortsOf(getMonthlyReport),
   openingSort: 'nom',
   others: {
     mois: z

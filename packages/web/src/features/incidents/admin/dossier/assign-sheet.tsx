@@ -1,3 +1,4 @@
+import '../../../../platform/schemas/zod.ts';
 import { type IncidentFile, incidentFile } from '@releve/domain/features/incidents.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useForm } from '../../../../platform/forms/use-form.ts';

@@ -1,3 +1,4 @@
+import '../../../../platform/schemas/zod.ts';
 import { Button } from '@mantine/core';
 import type { IncidentFile } from '@releve/domain/features/incidents.ts';
 import { type Registre, registreContent } from '@releve/domain/features/registre-shapes.ts';

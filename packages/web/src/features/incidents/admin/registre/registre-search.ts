@@ -7,6 +7,7 @@ import {
   defineListSearch,
   type SearchOf,
 } from '../../../../platform/url/define-list-search.ts';
+import { sortsOf } from '../../../../platform/url/sorts-of.ts';
 
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2200;
@@ -15,7 +16,7 @@ const SHOWN_YEARS = 7;
 
 export const registreSearch = defineListSearch({
   perPage: 50,
-  sort: listRegistre.query.shape.sort,
+  sorts: sortsOf(listRegistre),
   openingSort: '-survenu_le',
   filters: {
     genre: choiceFilter(REGISTRE_GENRES),

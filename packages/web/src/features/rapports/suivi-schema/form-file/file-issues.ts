@@ -1,3 +1,4 @@
+import '../../../../platform/schemas/zod.ts';
 import {
   type FormFileIssue,
   type ImportedForm,

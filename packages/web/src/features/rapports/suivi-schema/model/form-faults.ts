@@ -1,4 +1,5 @@
 // What keeps a form from being published, at the part it is about. The engine finds it; this says where it shows. Pure.
+import '../../../../platform/schemas/zod.ts';
 import { checkForm } from '@releve/domain/forms/form-rules.ts';
 import type { FormContent } from '@releve/domain/forms/form-schema.ts';
 import type { EditorSection } from './editor-form.ts';
