@@ -1,5 +1,6 @@
 // Which modules of the build come in one file. The first group that matches a module takes it.
 import { DAY_CHUNKS, DAY_ICONS } from './day-chunks.ts';
+import { ZOD_CHUNK } from './defer-zod.ts';
 import { FEATURE_PARTS, nameFeatureParts } from './feature-chunks.ts';
 import { MESSAGE_CHUNKS } from './message-chunks.ts';
 import { STOCK_CHUNKS } from './stock-chunks.ts';
@@ -52,14 +53,6 @@ const FIRST_CHUNKS = [
     includeDependenciesRecursively: false,
   },
 ];
-
-/** What checks, with the first screen that checks something (defer-zod.ts). */
-export const ZOD_CHUNK = {
-  name: 'zod',
-  test: /\/node_modules\/zod\/|\/web\/src\/platform\/(?:schemas\/zod|url\/sorts-of)\.ts$/,
-  priority: 15,
-  includeDependenciesRecursively: false,
-};
 
 /** What only whoever is signed in needs, besides the frame: the routes of all features, the rights, what is read, the outbox. */
 const SIGNED_IN_CHUNKS = [

@@ -11,6 +11,14 @@ const DEFERRED = fileOf('deferred-zod.ts');
 const WEB = /\/web\/src\//;
 const IMPORT = /^import \{ z \} from ['"]zod['"];/m;
 
+/** A file of its own. */
+export const ZOD_CHUNK = {
+  name: 'zod',
+  test: /\/node_modules\/zod\/|\/web\/src\/platform\/(?:schemas\/zod|url\/sorts-of)\.ts$/,
+  priority: 15,
+  includeDependenciesRecursively: false,
+};
+
 export const deferZod = (): Plugin => ({
   name: 'releve:defer-zod',
   apply: 'build',

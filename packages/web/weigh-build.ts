@@ -4,7 +4,8 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { addImported, type Bundle, type ReadModule, readGraph } from './build-graph.ts';
-import { SHARED_CHUNK, ZOD_CHUNK } from './chunks.ts';
+import { SHARED_CHUNK } from './chunks.ts';
+import { ZOD_CHUNK } from './defer-zod.ts';
 import { listChunks } from './first-chunks.ts';
 import { LOGIN_PAGE } from './first-page.ts';
 
