@@ -148,8 +148,8 @@ const listCutTitles = (page: Page): Promise<string[]> =>
           ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
             scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
         )
-        .map(({ textContent, scrollHeight, clientHeight }) =>
-          [textContent, `${scrollHeight} of ${clientHeight}`].join(': '),
+        .map(({ textContent, scrollWidth, clientWidth }) =>
+          [textContent, `${scrollWidth} of ${clientWidth}`].join(': '),
         ),
     );
 
@@ -236,5 +236,12 @@ test.describe('offline', () => {
     await expect(banner).toBeHidden();
     await page.clock.pauseAt('2026-01-16T12:30:00-05:00');
     await expect(banner).toBeVisible();
+
+    await test.step('the narrowest bar says how many wait, and its whole title', async () => {
+      await page.setViewportSize({ width: 320, height: 844 });
+      const figure = page.getByRole('banner').locator('[data-count="2"]');
+      await expect(figure).toBeInViewport({ ratio: 1 });
+      expect(await listCutTitles(page)).toEqual([]);
+    });
   });
 });

@@ -36,6 +36,7 @@ export function OutboxIndicator() {
       type="button"
       className={classes['indicator']}
       data-mood={mood}
+      data-count={parkedRows.length || waitingCount || undefined}
       data-connection={connection}
       data-live={live}
       title={t(`frame.live.${live}`)}
