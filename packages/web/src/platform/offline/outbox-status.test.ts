@@ -79,3 +79,22 @@ test('counts the things that wait, not the requests they travel in', async () =>
   await command(ALICE);
   await expect.poll(useOutboxStatus.getState).toMatchObject({ waitingCount: 3 });
 });
+
+test('without what checks the rows, they are counted and not shown, until the next change finds it', async () => {
+  unwatch();
+  vi.resetModules();
+  vi.doMock('../schemas/zod.ts', () => {
+    throw new Error('no network');
+  });
+  const { useOutboxStatus: status, watchOutboxStatus: watch } = await import('./outbox-status.ts');
+  const faults: unknown[] = [];
+  unwatch = watch(ALICE, (error) => faults.push(error));
+  await command(ALICE);
+  await expect.poll(status.getState).toMatchObject({ waitingCount: 1 });
+  expect(status.getState().rows ?? []).toEqual([]);
+  expect(faults).not.toEqual([]);
+
+  vi.doUnmock('../schemas/zod.ts');
+  await command(ALICE);
+  await expect.poll(() => status.getState().rows).toHaveLength(2);
+});

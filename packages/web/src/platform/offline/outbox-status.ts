@@ -44,8 +44,9 @@ export const whenOutboxRead = (): Promise<void> => firstRead;
 /** False without a network where the app is not kept yet: what waits is counted then, and shown with the next change. */
 async function loadZod(reportError: (error: unknown) => void): Promise<boolean> {
   try {
-    await import('../schemas/zod.ts');
-    return true;
+    const loaded: unknown = await import('../schemas/zod.ts');
+    // A chunk that is gone gives nothing: app-update answers the failure (vite:preloadError).
+    return loaded !== undefined;
   } catch (error) {
     reportError(error);
     return false;
