@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
+import { COLUMNS_TYPE } from '../../../packages/domain/src/columns.ts';
 import type { Worker } from './company.ts';
 import { percentile, type Shot, shoot } from './load.ts';
 
@@ -43,11 +44,12 @@ export function inTurn(workers: readonly Worker[]): () => Worker {
 }
 
 const READS = 10;
+const AS_A_BROWSER = { 'accept-encoding': 'gzip', accept: `${COLUMNS_TYPE}, application/json` };
 
 /** What a read takes one at a time, as a browser asks for it: the median, in milliseconds. */
 export async function timeRead(url: string, token: string, from: string): Promise<number> {
   const { headers, ...shot } = readShot({ token }, from);
-  const make = () => ({ ...shot, headers: { ...headers, 'accept-encoding': 'gzip' } });
+  const make = () => ({ ...shot, headers: { ...headers, ...AS_A_BROWSER } });
   const { delays } = await shoot(url, { connections: 1, requests: READS, make });
   return percentile(delays, 0.5);
 }

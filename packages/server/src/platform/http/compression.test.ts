@@ -1,3 +1,4 @@
+import { type ByColumns, COLUMNS_TYPE, readColumns } from '@releve/domain/columns.ts';
 import { endpoint } from '@releve/domain/endpoint.ts';
 import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -24,6 +25,14 @@ const revealWords = endpoint.get('/api/test/secret-words', {
   isSecret: true,
 });
 
+const listNumbers = endpoint.get('/api/test/numbers', {
+  summary: 'Many rows.',
+  ability: 'public',
+  query: z.object({ count: z.coerce.number<number>() }),
+  response: z.object({ numbers: z.array(z.object({ id: z.int(), nom: z.string() })) }),
+});
+const numberRows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, nom: 'é' }));
+
 const deriveKey = promisify(pbkdf2);
 const LARGE = 100_000;
 const HUGE = 1_500_000;
@@ -35,6 +44,7 @@ beforeAll(async () => {
     register: (app) => {
       serve(app, readWords, async ({ query }) => ({ texte: 'é'.repeat(query.count) }));
       serve(app, revealWords, async () => ({ texte: 'é'.repeat(LARGE) }));
+      serve(app, listNumbers, async ({ query }) => ({ numbers: numberRows(query.count) }));
       const writeConstant = async () => `written ${(written += 1)} times`;
       app.http.get('/api/test/constant', sendConstant('text/plain', writeConstant));
     },
@@ -120,6 +130,27 @@ test.each([LARGE, HUGE])(
     expect(other.headers['etag']).not.toBe(tag);
   },
 );
+
+test('a long list goes by columns to whoever can read them, and by rows to anybody else', async () => {
+  const ask = (count: number, accept: string, known = '') =>
+    t.call(listNumbers, { query: { count }, headers: { accept, 'if-none-match': known } });
+  const byColumns = await ask(600, `${COLUMNS_TYPE}, application/json`);
+  expect(byColumns.headers['content-type']).toBe(`${COLUMNS_TYPE}; charset=utf-8`);
+  expect(byColumns.headers['vary']).toBe('Accept, Accept-Encoding');
+  expect(readColumns(byColumns.json<ByColumns>())).toEqual({ numbers: numberRows(600) });
+  const tag = String(byColumns.headers['etag']);
+  expect((await ask(600, COLUMNS_TYPE, tag)).statusCode).toBe(304);
+  for (const [count, accept] of [
+    [600, 'application/json'],
+    [600, '*/*'],
+    [400, COLUMNS_TYPE],
+  ] as const) {
+    const byRows = await ask(count, accept, tag);
+    expect(byRows.statusCode).toBe(200);
+    expect(byRows.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(byRows.json()).toEqual({ numbers: numberRows(count) });
+  }
+});
 
 test('one that holds a secret has no tag', async () => {
   expect((await t.call(revealWords)).headers['etag']).toBeUndefined();

@@ -1,6 +1,7 @@
 // Answers of more than a packet go out compressed: a week of an employee shrinks nine times, one of the planner twenty. A read
 // that the device has already is answered with 304 and no body.
 // Must not touch answers that hold a secret: their length would tell of it.
+import type { COLUMNS_TYPE } from '@releve/domain/columns.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -38,13 +39,19 @@ function acceptsGzip({ headers }: FastifyRequest): boolean {
 /** Weak: the same content, however it is sent. */
 const tagOf = (content: string | Uint8Array): string => `W/"${hash('sha1', content, 'base64url')}"`;
 
+/** An answer as text, and of which kind where it is not plain JSON. */
+export interface Written {
+  readonly json: string;
+  readonly type?: typeof COLUMNS_TYPE;
+}
+
 export async function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
-  json: string,
+  { json, type }: Written,
   { isSecret, method }: { isSecret: boolean; method: string },
 ): Promise<FastifyReply> {
-  void reply.type('application/json; charset=utf-8');
+  void reply.type(`${type ?? 'application/json'}; charset=utf-8`);
   sayNoPage(reply);
   const isHuge = !isSecret && json.length >= HUGE_FROM_BYTES;
   const huge = isHuge ? await compressAside(json, { level: HUGE_LEVEL }) : undefined;
@@ -56,7 +63,7 @@ export async function sendJson(
     }
   }
   if (isSecret || json.length < FROM_BYTES) return reply.send(json);
-  void reply.header('Vary', 'Accept-Encoding');
+  void reply.header('Vary', type === undefined ? 'Accept-Encoding' : 'Accept, Accept-Encoding');
   if (!acceptsGzip(request)) return reply.send(json);
   const bytes = huge ?? (await compress(json));
   return reply.header('Content-Encoding', 'gzip').send(bytes);

@@ -1,10 +1,11 @@
+import { type ByColumns, readColumns } from '@releve/domain/columns.ts';
 import { user } from '@releve/domain/features/session.ts';
 import { instant } from '@releve/domain/fields.ts';
 import { rulesFor } from '@releve/domain/ability.ts';
 import { listOf } from '@releve/domain/list.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createSerializer } from './serializer.ts';
+import { createColumnSerializer, createSerializer } from './serializer.ts';
 
 const roundTrip = (schema: z.ZodType, value: unknown): unknown =>
   JSON.parse(createSerializer(schema)(value));
@@ -120,4 +121,60 @@ test('nullable and optional fields', () => {
 
 test('a missing required field is an error of ours, not a broken answer', () => {
   expect(() => createSerializer(z.object({ id: z.int() }))({})).toThrow('"id" is required');
+});
+
+const plain = z.object({
+  id: z.int(),
+  nom: z.string(),
+  cout: z.number().nullable(),
+  groupe: z.union([z.literal(1), z.literal(2)]),
+});
+const nested = plain.extend({ jours: z.array(z.string()) });
+const partial = plain.extend({ note: z.string().optional() });
+const week = z.object({
+  debut: z.string(),
+  plain: z.array(plain),
+  nested: z.array(nested),
+  partial: z.array(partial),
+  ids: z.array(z.int()),
+});
+
+const rowAt = (id: number) => ({
+  id,
+  nom: `é "${id % 7}"`,
+  cout: id % 3 === 0 ? null : id / 4,
+  groupe: id < 300 ? 1 : 2,
+});
+
+test('long lists of plain rows go by columns, and are read as those that go by rows', () => {
+  const secret = { mot_de_passe: '$argon2id$…' };
+  const ids = Array.from({ length: 600 }, (_, id) => id);
+  const value = {
+    debut: '2026-11-19',
+    plain: ids.map((id) => ({ ...rowAt(id), ...secret })),
+    nested: ids.map((id) => ({ ...rowAt(id), jours: [`${id}`], ...secret })),
+    partial: ids.map((id) => ({ ...rowAt(id), ...(id % 2 === 0 && { note: '' }) })),
+    ids,
+    ...secret,
+  };
+  const text = createColumnSerializer(week)(value);
+  expect(text).not.toContain('argon2');
+  const sent = JSON.parse(text ?? '') as ByColumns;
+  expect(sent.packed).toEqual(['plain']);
+  expect(readColumns(sent)).toEqual(roundTrip(week, value));
+});
+
+test('what is short, or has nothing to put in columns, goes by rows alone', () => {
+  const few = { debut: '', plain: [rowAt(1)], nested: [], partial: [], ids: [] };
+  expect(createColumnSerializer(week)(few)).toBeUndefined();
+  const others = z.object({ nested: z.array(nested), partial: z.array(partial) });
+  const many = Array.from({ length: 600 }, (_, id) => ({ ...rowAt(id), jours: [] }));
+  expect(createColumnSerializer(others)({ nested: many, partial: many })).toBeUndefined();
+});
+
+test('a missing value of a column is an error of ours as well', () => {
+  const rows = Array.from({ length: 600 }, (_, id) => rowAt(id));
+  const broken = rows.map(({ nom: _nom, ...row }) => row);
+  const write = createColumnSerializer(z.object({ rows: z.array(plain) }));
+  expect(() => write({ rows: broken })).toThrow('"nom" is required!');
 });

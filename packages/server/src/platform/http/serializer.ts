@@ -1,5 +1,6 @@
 // Turns an answer into JSON through a function compiled from the response schema: quick, and a field
 // the schema does not declare cannot leave. It does not check values; that is TypeScript's work.
+import { toColumn } from '@releve/domain/columns.ts';
 import fastJson, { type Schema } from 'fast-json-stringify';
 import { z } from 'zod';
 
@@ -15,18 +16,47 @@ export function createSerializer(response: z.ZodType): Serialize {
   };
 }
 
-function compileSerializer(response: z.ZodType): Serialize {
+/**
+ * The same with the long lists of plain rows by columns, as domain's `readColumns` reads them; undefined where there is no such list.
+ */
+export function createColumnSerializer(
+  response: z.ZodType,
+): (value: unknown) => string | undefined {
+  let serialize: ReturnType<typeof compileColumnSerializer> | undefined;
+  return (value) => {
+    serialize ??= compileColumnSerializer(response);
+    return serialize(value);
+  };
+}
+
+function shapeOf(response: z.ZodType): JsonSchema {
   const schema = z.toJSONSchema(response, { io: 'output' });
   const { $defs = {} } = schema;
   const shape: JsonSchema = toShape(schema, $defs);
   shape.$defs = mapValues($defs, (definition) => toShape(definition, $defs));
+  return shape;
+}
+
+function compileSerializer(response: z.ZodType): Serialize {
+  const shape = shapeOf(response);
   const whole = compile(shape);
   const lists = listsOf(shape);
   let inParts: Serialize | undefined;
   return (value) => {
     if (!lists.some((name) => isLarge((value as Answer)[name]))) return whole(value);
-    inParts ??= compileParts(shape);
+    inParts ??= compileParts(shape, writerOfRows);
     return inParts(value);
+  };
+}
+
+function compileColumnSerializer(response: z.ZodType): (value: unknown) => string | undefined {
+  const shape = shapeOf(response);
+  const tables = listsOf(shape).filter((name) => isTable(itemOf(shape.properties?.[name])));
+  const inParts = tables.length === 0 ? undefined : compileParts(shape, writerOfColumns);
+  return (value) => {
+    const packed = tables.filter((name) => isLarge((value as Answer)[name]));
+    if (inParts === undefined || packed.length === 0) return undefined;
+    return `{"packed":${JSON.stringify(packed)},"answer":${inParts(value)}}`;
   };
 }
 
@@ -56,7 +86,10 @@ function itemOf(shape: JsonSchema | boolean | undefined): JsonSchema | undefined
  * The compiled function adds value to value: of thousands of objects V8 keeps each as a string that waits to be put together, and
  * clears them away for as long as it took to write them. Long lists are put together piece by piece.
  */
-function compileParts({ properties = {}, required = [], $defs = {} }: JsonSchema): Serialize {
+function compileParts(
+  { properties = {}, required = [], $defs = {} }: JsonSchema,
+  writerOf: WriterOf,
+): Serialize {
   const parts = Object.entries(properties).map(([name, shape]) => {
     const one: JsonSchema = {
       type: 'object',
@@ -66,17 +99,61 @@ function compileParts({ properties = {}, required = [], $defs = {} }: JsonSchema
     };
     const item = itemOf(shape);
     const write = compile(one);
-    const writeItem = item && compile({ ...item, $defs });
+    const writeList = item && writerOf({ ...item, $defs });
     return (value: Answer): string => {
       const list = value[name];
-      if (writeItem === undefined || !isLarge(list)) return write({ [name]: list }).slice(1, -1);
-      return `${JSON.stringify(name)}:[${writePieces(list, writeItem)}]`;
+      if (writeList === undefined || !isLarge(list)) return write({ [name]: list }).slice(1, -1);
+      return `${JSON.stringify(name)}:${writeList(list)}`;
     };
   });
   return (value) => {
     const written = parts.map((write) => write(value as Answer)).filter((part) => part !== '');
     return `{${written.join(',')}}`;
   };
+}
+
+/** Of a long list, by the shape of its rows. */
+type WriterOf = (item: JsonSchema) => (list: readonly unknown[]) => string;
+
+const writerOfRows: WriterOf = (item) => {
+  const write = compile(item);
+  return (list) => `[${writePieces(list, write)}]`;
+};
+
+const writerOfColumns: WriterOf = (item) => {
+  if (!isTable(item)) return writerOfRows(item);
+  const names = Object.keys(item.properties ?? {});
+  return (list) => `{${names.map((name) => writeColumn(list, name)).join(',')}}`;
+};
+
+const PLAIN = new Set(['string', 'number', 'integer', 'boolean', 'null']);
+
+function isPlain(shape: JsonSchema | boolean): boolean {
+  if (typeof shape === 'boolean') return false;
+  if (shape.anyOf !== undefined) return shape.anyOf.every(isPlain);
+  const types: readonly string[] = [shape.type ?? []].flat();
+  return types.length > 0 && types.every((type) => PLAIN.has(type));
+}
+
+/** Rows of plain values, each of which has all of them: nothing of theirs needs a schema to be written. */
+function isTable(item: JsonSchema | undefined): boolean {
+  const { properties = {}, required = [], additionalProperties } = item ?? {};
+  const names = Object.keys(properties);
+  return (
+    names.length > 0 &&
+    names.length === required.length &&
+    !additionalProperties &&
+    Object.values(properties).every(isPlain)
+  );
+}
+
+function writeColumn(list: readonly unknown[], name: string): string {
+  const values = list.map((row) => {
+    const value = (row as Answer)[name];
+    if (value === undefined) throw new Error(`"${name}" is required!`);
+    return value;
+  });
+  return `${JSON.stringify(name)}:${JSON.stringify(toColumn(values))}`;
 }
 
 function writePieces(list: readonly unknown[], write: Serialize): string {
@@ -94,12 +171,12 @@ function writePieces(list: readonly unknown[], write: Serialize): string {
 
 /** Keeps the shape and drops what only a validator needs (patterns, formats, bounds). */
 function toShape(schema: JsonSchema | boolean, $defs: Record<string, JsonSchema>): JsonSchema {
-  const shapeOf = (part: JsonSchema | boolean) => toShape(part, $defs);
+  const shapeWithin = (part: JsonSchema | boolean) => toShape(part, $defs);
   if (typeof schema === 'boolean') return {};
   if (schema.$ref !== undefined) return toReference(schema.$ref, $defs);
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) {
-    const shapes = branches.map(shapeOf);
+    const shapes = branches.map(shapeWithin);
     return mergeBranches(shapes) ?? { anyOf: shapes };
   }
   const { type, required, properties, items, additionalProperties } = schema;
@@ -107,9 +184,9 @@ function toShape(schema: JsonSchema | boolean, $defs: Record<string, JsonSchema>
     ...(type !== undefined && { type }),
     ...(schema.const !== undefined && { const: schema.const }),
     ...(required && { required }),
-    ...(properties && { properties: mapValues(properties, shapeOf) }),
-    ...(items && !Array.isArray(items) && { items: shapeOf(items) }),
-    ...(additionalProperties && { additionalProperties: shapeOf(additionalProperties) }),
+    ...(properties && { properties: mapValues(properties, shapeWithin) }),
+    ...(items && !Array.isArray(items) && { items: shapeWithin(items) }),
+    ...(additionalProperties && { additionalProperties: shapeWithin(additionalProperties) }),
   };
 }
 

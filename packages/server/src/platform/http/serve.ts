@@ -1,5 +1,6 @@
 // Serves an endpoint of the domain: who may, what came in, one transaction, what goes out. A handler
 // only passes its context on to a service.
+import { COLUMNS_TYPE } from '@releve/domain/columns.ts';
 import { DEVICE_TIME_HEADER } from '@releve/domain/device-time.ts';
 import type { Endpoint, EndpointRequest, EndpointResponse } from '@releve/domain/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +17,7 @@ import {
   type Visitor,
 } from './admission.ts';
 import type { App } from './app.ts';
-import { sendJson } from './compression.ts';
+import { sendJson, type Written } from './compression.ts';
 import { ForbiddenError, StaleError } from './errors.ts';
 import { readFileBody, sendFile } from './file-content.ts';
 import { isFromThisMachine } from './from-this-machine.ts';
@@ -28,7 +29,7 @@ import {
   readKey,
   type Answer,
 } from './idempotency.ts';
-import { createSerializer, type Serialize } from './serializer.ts';
+import { createColumnSerializer, createSerializer, type Serialize } from './serializer.ts';
 import { createUploadGate } from './upload-gate.ts';
 import { validateRequest, type CheckedRequest } from './validation.ts';
 
@@ -82,6 +83,7 @@ type AnyContext = CheckedRequest & BaseContext & { db: Db; user: CurrentUser | u
 
 interface Route extends Entrance {
   readonly serialize: Serialize;
+  readonly serializeColumns: ReturnType<typeof createColumnSerializer>;
   readonly handle: (context: AnyContext, ready?: Prepared) => Promise<unknown>;
   readonly prepare: ((context: AnyContext) => Promise<Prepared>) | undefined;
 }
@@ -109,6 +111,7 @@ function addRoute(
     app,
     endpoint,
     serialize: createSerializer(endpoint.response),
+    serializeColumns: createColumnSerializer(endpoint.response),
     refusals: createRefusalLimit(app.clock),
     // Which context an endpoint gets follows from its method and ability, as in ContextOf.
     handle: handler as Route['handle'],
@@ -169,13 +172,17 @@ async function answerRequest(
       user ? app.personLimits.run({ person: user.id, session: user.token_id }, work) : work();
     if (endpoint.produces === 'file')
       return await sendFile(request, reply, await inTurn(() => route.handle(context)));
-    const { json, isReplay } = await inTurn(async () =>
-      user && endpoint.method !== 'GET'
-        ? write(route, context, user, readKey(request.headers['idempotency-key']))
-        : { json: serialize(await route.handle(context)), isReplay: false },
+    if (user && endpoint.method !== 'GET') {
+      const key = readKey(request.headers['idempotency-key']);
+      const { json, isReplay } = await inTurn(() => write(route, context, user, key));
+      if (isReplay) void reply.header('Idempotency-Replayed', 'true');
+      return await sendJson(request, reply, { json }, endpoint);
+    }
+    const { accept } = request.headers;
+    const written = await inTurn(async () =>
+      writeValue(route, await route.handle(context), accept),
     );
-    if (isReplay) void reply.header('Idempotency-Replayed', 'true');
-    return await sendJson(request, reply, json, endpoint);
+    return await sendJson(request, reply, written, endpoint);
   } catch (error) {
     if (error instanceof ForbiddenError) await recordRefusal(route, user, request.ip);
     if (error instanceof StaleError) {
@@ -187,6 +194,16 @@ async function answerRequest(
     }
     throw error;
   }
+}
+
+/** By columns for whoever can read them. */
+function writeValue(
+  { serialize, serializeColumns }: Route,
+  value: unknown,
+  accept: string | undefined,
+): Written {
+  const columns = accept?.includes(COLUMNS_TYPE) ? serializeColumns(value) : undefined;
+  return columns === undefined ? { json: serialize(value) } : { json: columns, type: COLUMNS_TYPE };
 }
 
 async function write(

@@ -109,3 +109,27 @@ test('a read bears the tag of its last answer, and 304 means that answer', async
   await sendRequest(read);
   expect(tags).toEqual([undefined, 'W/"1"', 'W/"1"', undefined, undefined, undefined, undefined]);
 });
+
+test('a long list that comes by columns is read as its rows', async () => {
+  const type = 'application/vnd.releve.columns+json';
+  const sent = {
+    packed: ['quarts'],
+    answer: { debut: 'x', quarts: { id: [4, 5, 7], note: { counts: [3], values: [''] } } },
+  };
+  const asked: unknown[] = [];
+  vi.stubGlobal('fetch', (_path: string, { headers }: RequestInit) => {
+    asked.push(new Headers(headers).get('Accept'));
+    const answer = { headers: { 'Content-Type': `${type}; charset=utf-8` } };
+    return Promise.resolve(new Response(JSON.stringify(sent), answer));
+  });
+  const { body } = await sendRequest({ ...request, method: 'GET', path: '/api/planner' });
+  expect(asked).toEqual([`${type}, application/json`]);
+  expect(body).toEqual({
+    debut: 'x',
+    quarts: [
+      { id: 4, note: '' },
+      { id: 5, note: '' },
+      { id: 7, note: '' },
+    ],
+  });
+});

@@ -1,5 +1,6 @@
 // The only place that calls the API. Knows headers, tokens and failures; knows no endpoint by name but that of
 // the sign-out.
+import { type ByColumns, COLUMNS_TYPE, readColumns } from '@releve/domain/columns.ts';
 import { DEVICE_TIME_HEADER } from '@releve/domain/device-time.ts';
 import { EMPLOYE_MODE_HEADER } from '@releve/domain/employe-mode.ts';
 import { setServerReachable } from '../stores/connection-store.ts';
@@ -64,11 +65,13 @@ const isFile = (body: unknown): body is Blob => body instanceof Blob;
 
 const isNone = (value: unknown): value is null | undefined => value === null || value === undefined;
 
+const ACCEPTED = `${COLUMNS_TYPE}, application/json`;
+
 function headersOf(request: RawRequest): Record<string, string> {
   const { token, actedFor, body, idempotencyKey, deviceTime, knownTag } = request;
   const type = isFile(body) ? 'application/octet-stream' : 'application/json';
   return {
-    Accept: 'application/json',
+    Accept: ACCEPTED,
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     ...(isNone(actedFor) ? {} : { [EMPLOYE_MODE_HEADER]: String(actedFor) }),
     ...(body === undefined ? {} : { 'Content-Type': type }),
@@ -86,7 +89,10 @@ function bodyOf({ body }: RawRequest): string | Blob | null {
 /** Our server always answers with JSON: a captive portal's page, whatever its status, is no answer. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text();
-  return text === '' ? null : (JSON.parse(text) as unknown);
+  if (text === '') return null;
+  const body: unknown = JSON.parse(text);
+  const isByColumns = response.headers.get('Content-Type')?.startsWith(COLUMNS_TYPE);
+  return isByColumns ? readColumns(body as ByColumns) : body;
 }
 
 /** Calls `read` with whatever the server answered; rejects only where nothing, or nothing of ours, came back. */
