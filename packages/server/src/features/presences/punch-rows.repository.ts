@@ -61,6 +61,12 @@ export const findPunchesOfDay = (
   { employe_id, date }: Pick<Visit, 'employe_id' | 'date'>,
 ): Promise<PunchRowRead[]> => findPunchesOfPerson(db, employe_id, { du: date, au: date });
 
+export const isPublishedTo = (
+  employeId: RawBuilder<unknown>,
+  date: RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  sql<boolean>`(quarts.employe_id = ${employeId} and quarts.date = ${date} and quarts.statut = 'publie')`;
+
 /**
  * Whether a quart explains what somebody does on a day: it is theirs that day, or they have begun it before it was
  * given away, moved or cancelled.
@@ -69,7 +75,7 @@ export const explainsVisit = (
   employeId: RawBuilder<unknown>,
   date: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`(
-  (quarts.employe_id = ${employeId} and quarts.date = ${date} and quarts.statut = 'publie')
+  ${isPublishedTo(employeId, date)}
   or exists (select from punches begun
     where begun.quart_id = quarts.id and begun.employe_id = ${employeId} and begun.date = ${date}
     and not begun.annule and not ${hasGone('begun')}))`;

@@ -7,7 +7,7 @@ import type { PunchesTable } from './presences.tables.ts';
 import { breaksChain } from './punch-chain.repository.ts';
 import { prepareSql, type Parameter } from '../../platform/prepared-query.ts';
 import { hasChosen } from '../../platform/notifications/notifications.repository.ts';
-import { explainsVisit } from './punch-rows.repository.ts';
+import { explainsVisit, isPublishedTo } from './punch-rows.repository.ts';
 
 /** A punch as it is to be stored, but for what only the database knows of its quart and site. */
 export interface JudgedPunch extends Pick<
@@ -52,12 +52,15 @@ export interface StoredPunch {
   superviseur_choisit: boolean;
 }
 
-interface Sent {
-  /** As JSON: a list, or the one there is. */
-  readonly rows: string;
+interface Sender {
   readonly employe_id: number;
   readonly auteur_id: number;
   readonly now: string;
+}
+
+interface Sent extends Sender {
+  /** As JSON: a list, or the one there is. */
+  readonly rows: string;
 }
 
 /** The phone has spoken to the server after that moment, and had nothing left to send. */
@@ -68,11 +71,60 @@ export const hasSpokenSince = (
   where seen.employe_id = ${employeId}::bigint and seen.non_envoyes = 0
   and seen.vu_le > ${moment} + ${`${DRIFT_SECONDS} seconds`}::interval)`;
 
+/** A punch as the statement knows it, with the types of its columns. */
+const SENT_TYPES = {
+  uuid: 'uuid',
+  quart_id: 'bigint',
+  client_id: 'bigint',
+  jour_dit: 'date',
+  date: 'date',
+  type: 'text',
+  at: 'timestamptz',
+  device_at: 'timestamptz',
+  diff: 'integer',
+  diff_inconnu: 'boolean',
+  diff_envoi: 'integer',
+  chain_device: 'uuid',
+  chain_number: 'integer',
+  chain_receipt: 'bigint',
+  source: 'text',
+  lat: 'double precision',
+  lng: 'double precision',
+  precision_m: 'double precision',
+  distance_m: 'integer',
+  hors_zone: 'boolean',
+  note: 'text',
+  taches: 'bigint[]',
+  qr: 'text',
+} as const;
+
+type SentRow = Omit<JudgedPunch, 'chain' | 'position'> & {
+  readonly [Column in keyof typeof SENT_TYPES]: unknown;
+};
+
+const SENT_COLUMNS = Object.entries(SENT_TYPES) as [keyof typeof SENT_TYPES, string][];
+
+/** `json_to_record` of one, `json_to_recordset` of a list. */
+const sentAsJson = (read: RawBuilder<unknown>, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${read}(${rows}::json) as sent (${sql.join(
+    SENT_COLUMNS.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
+  )})`;
+
+/** To take JSON apart takes longer than to look its quart up. */
+const sentAsValues = (param: Parameter<SentRow>): RawBuilder<unknown> =>
+  sql`(select ${sql.join(
+    SENT_COLUMNS.map(([name, type]) => sql`${param(name)}::${sql.raw(type)} as ${sql.ref(name)}`),
+  )}) as sent`;
+
 const SUPERVISOR = sql<number | null>`coalesce(employes.superviseur_id, clients.superviseur_id)`;
 
 /** The parts of the statement in which punches differ. */
 interface StoreParts {
-  readonly read: RawBuilder<unknown>;
+  readonly sent: RawBuilder<unknown>;
+  /** Whether a quart explains the punch. */
+  readonly isExplained: RawBuilder<boolean>;
+  /** Which of them are stored. */
+  readonly isStored: RawBuilder<boolean>;
   readonly isContradicted: RawBuilder<boolean>;
   /** What the code of a site says. */
   readonly scan: {
@@ -109,8 +161,8 @@ const WITHOUT_CODE: StoreParts['scan'] = {
  * In the order of their uuids: two requests with the same punches wait for each other and never deadlock.
  */
 const writeStore = (
-  param: Parameter<Sent>,
-  { read, isContradicted, scan }: StoreParts,
+  param: Parameter<Sender>,
+  { sent, isExplained, isStored, isContradicted, scan }: StoreParts,
 ): RawBuilder<StoredPunch> => sql<StoredPunch>`
     with stored as (
       insert into punches (uuid, employe_id, quart_id, quart_demande, client_id, date, type, at, device_at, diff,
@@ -123,17 +175,15 @@ const writeStore = (
         sent.precision_m, sent.distance_m, sent.hors_zone,
         ${scan.isScanned}, sent.note,
         sent.taches, ${param('auteur_id')}
-      from ${read}(${param('rows')}::json) as sent (uuid uuid, quart_id bigint, client_id bigint,
-        jour_dit date, date date, type text, at timestamptz, device_at timestamptz, diff integer,
-        diff_inconnu boolean, diff_envoi integer, chain_device uuid, chain_number integer, chain_receipt bigint, source text, lat double precision, lng double precision,
-        precision_m double precision, distance_m integer, hors_zone boolean, note text, taches bigint[], qr text)
+      from ${sent}
       left join lateral (select quarts.id, quarts.client_id, quarts.publie_le from quarts
         where quarts.id = sent.quart_id
-          and ${explainsVisit(sql`${param('employe_id')}::bigint`, sql`sent.jour_dit`)}
+          and ${isExplained}
         limit 1) quarts on true
       left join clients named on named.id = sent.client_id
       ${scan.joins}
       join clients on clients.id = coalesce(named.id, ${scan.site}, quarts.client_id)
+      where ${isStored}
       order by sent.uuid
       on conflict (uuid) do nothing
       returning id, uuid, quart_id, quart_demande, client_id, date, type, at
@@ -146,12 +196,17 @@ const writeStore = (
     join clients on clients.id = stored.client_id
     join employes on employes.id = ${param('employe_id')}`;
 
-const storeMany = prepareSql<Sent, StoredPunch>((param) =>
+const writeFromJson = (param: Parameter<Sent>, read: RawBuilder<unknown>) =>
   writeStore(param, {
-    read: sql`json_to_recordset`,
+    sent: sentAsJson(read, param('rows')),
+    isExplained: explainsVisit(sql`${param('employe_id')}::bigint`, sql`sent.jour_dit`),
+    isStored: sql<boolean>`true`,
     isContradicted: isLateContradicted(param),
     scan: BY_CODE,
-  }),
+  });
+
+const storeMany = prepareSql<Sent, StoredPunch>((param) =>
+  writeFromJson(param, sql`json_to_recordset`),
 );
 
 /**
@@ -159,45 +214,48 @@ const storeMany = prepareSql<Sent, StoredPunch>((param) =>
  * list it would plan each time anew, which takes ten times as long as the rest.
  */
 const storeOne = prepareSql<Sent, StoredPunch>((param) =>
-  writeStore(param, {
-    read: sql`json_to_record`,
-    isContradicted: isLateContradicted(param),
-    scan: BY_CODE,
-  }),
+  writeFromJson(param, sql`json_to_record`),
 );
 
-/** Sent at once and without a code, as most are: the statement without what such a punch never needs, ready in half the time. */
-const storePlain = prepareSql<Sent, StoredPunch>((param) =>
+/**
+ * Sent at once, without a code and of a quart that is theirs, as most are: the statement without what such a punch never needs,
+ * ready in half the time. Any other is left to `storeOne`.
+ */
+const storePlain = prepareSql<Sender & SentRow, StoredPunch>((param) =>
   writeStore(param, {
-    read: sql`json_to_record`,
+    sent: sentAsValues(param),
+    isExplained: isPublishedTo(sql`${param('employe_id')}::bigint`, sql`sent.jour_dit`),
+    isStored: sql<boolean>`quarts.id is not null`,
     isContradicted: sql<boolean>`false`,
     scan: WITHOUT_CODE,
   }),
 );
 
-const isPlain = ({ source, qr }: Pick<JudgedPunch, 'source' | 'qr'>): boolean =>
-  source !== 'hors_ligne' && qr === null;
+const isPlain = ({ source, qr, quart_id }: SentRow): boolean =>
+  source !== 'hors_ligne' && qr === null && quart_id !== null;
+
+const toSentRow = ({ position, chain, ...punch }: JudgedPunch): SentRow => ({
+  ...punch,
+  chain_device: chain?.device ?? null,
+  chain_number: chain?.number ?? null,
+  chain_receipt: chain?.receipt ?? null,
+  lat: position?.lat ?? null,
+  lng: position?.lng ?? null,
+  precision_m: position?.accuracy ?? null,
+});
 
 /** Those that were not there before. */
-export function insertPunches(
+export async function insertPunches(
   tx: Tx,
   punches: readonly JudgedPunch[],
-  by: Pick<Sent, 'employe_id' | 'auteur_id' | 'now'>,
+  by: Sender,
 ): Promise<StoredPunch[]> {
-  const rows = punches.map(({ position, chain, ...punch }) => ({
-    ...punch,
-    chain_device: chain?.device ?? null,
-    chain_number: chain?.number ?? null,
-    chain_receipt: chain?.receipt ?? null,
-    lat: position?.lat ?? null,
-    lng: position?.lng ?? null,
-    precision_m: position?.accuracy ?? null,
-  }));
+  const rows = punches.map(toSentRow);
   const [first, ...others] = rows;
   if (first === undefined || others.length > 0)
     return storeMany(tx, { ...by, rows: JSON.stringify(rows) });
-  const store = isPlain(first) ? storePlain : storeOne;
-  return store(tx, { ...by, rows: JSON.stringify(first) });
+  const stored = isPlain(first) ? await storePlain(tx, { ...first, ...by }) : [];
+  return stored.length > 0 ? stored : storeOne(tx, { ...by, rows: JSON.stringify(first) });
 }
 
 export type Receipt = Pick<StoredPunch, 'id' | 'uuid' | 'quart_id' | 'quart_demande'>;

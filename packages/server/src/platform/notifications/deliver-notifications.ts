@@ -11,8 +11,8 @@ import { sendMail } from '../send-mail.ts';
 import { layOutMail } from '../mail-layout.ts';
 import type { Mail } from '../mail.ts';
 import { platformTexts } from '../platform.texts.ts';
-import * as repository from './notifications.repository.ts';
-import type { ToPush } from './notifications.repository.ts';
+import * as repository from './deliveries.repository.ts';
+import type { ToPush } from './deliveries.repository.ts';
 import { findResting } from './rest.ts';
 
 /** Its own words, and a button to where it leads. */

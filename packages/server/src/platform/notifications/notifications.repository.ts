@@ -1,4 +1,4 @@
-// What people are told of, and where to deliver it.
+// What people are told of. Where it is delivered stands in deliveries.repository.ts.
 import type { NotificationType } from '@releve/domain/features/notifications.ts';
 import type { Language } from '@releve/domain/texts.ts';
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
@@ -74,16 +74,15 @@ export const hasChosen = (
   and (chosen.push or chosen.courriel))`;
 
 /** Each person is looked up: PostgreSQL expects a hundred rows of any JSON and would read everybody for one. */
-const insertEach = prepareQuery<{ rows: string }, ToldPerson>((db, param) =>
+const insertTold = (db: Connection, rows: RawBuilder<unknown>, seenAt: RawBuilder<unknown>) =>
   db
     .insertInto('notifications')
     .columns(['employe_id', 'type', 'key', 'lien', 'titre', 'texte', 'cree_le', 'urgent', 'lu_le'])
     .expression(
       sql<never>`select employes.id, type, key, lien,
           case langue when 'en' then titre_en else titre_fr end,
-          case langue when 'en' then texte_en else texte_fr end, told.cree_le, told.urgent,
-          case when told.est_discrete and not ${hasChosen(sql`employes.id`, sql`told.type`)} then told.cree_le end
-        from json_to_recordset(${param('rows')}::json) as told (
+          case langue when 'en' then texte_en else texte_fr end, told.cree_le, told.urgent, ${seenAt}
+        from json_to_recordset(${rows}::json) as told (
           employe_id bigint, type text, key text, lien text, titre_fr text, texte_fr text,
           titre_en text, texte_en text, cree_le timestamptz, urgent boolean, est_discrete boolean)
         cross join lateral (select id, langue from employes
@@ -92,11 +91,19 @@ const insertEach = prepareQuery<{ rows: string }, ToldPerson>((db, param) =>
         order by employes.id, key`,
     )
     .onConflict((conflict) => conflict.columns(['employe_id', 'key']).doNothing())
-    .returning([
-      'id',
-      'employe_id',
-      hasChosen(sql`notifications.employe_id`, sql`notifications.type`).as('est_choisie'),
-    ]),
+    .returning(['id', 'employe_id']);
+
+const insertEach = prepareQuery<{ rows: string }, ToldPerson>((db, param) =>
+  insertTold(
+    db,
+    param('rows'),
+    sql`case when told.est_discrete and not ${hasChosen(sql`employes.id`, sql`told.type`)} then told.cree_le end`,
+  ).returning(hasChosen(sql`notifications.employe_id`, sql`notifications.type`).as('est_choisie')),
+);
+
+/** Of a quiet type, to people of whom it is known that they have not chosen it. */
+const insertQuiet = prepareQuery<{ rows: string }, Omit<ToldPerson, 'est_choisie'>>((db, param) =>
+  insertTold(db, param('rows'), sql`told.cree_le`),
 );
 
 /** As `insertNotifications`, for causes that differ from person to person. */
@@ -105,11 +112,11 @@ export const insertDistinctNotifications = (
   notifications: readonly DistinctNotification[],
 ): Promise<ToldPerson[]> => insertEach(tx, toRows(notifications));
 
-/** The same, for whoever sends it later. */
-export const bindDistinctNotifications = (
+/** For whoever sends it later, to people who have not chosen it. */
+export const bindQuietNotifications = (
   tx: Tx,
   notifications: readonly DistinctNotification[],
-): CompiledQuery<ToldPerson> => insertEach.bind(tx, toRows(notifications));
+): CompiledQuery<Omit<ToldPerson, 'est_choisie'>> => insertQuiet.bind(tx, toRows(notifications));
 
 const toRows = (notifications: readonly DistinctNotification[]): { rows: string } => ({
   rows: JSON.stringify(
@@ -122,186 +129,6 @@ const toRows = (notifications: readonly DistinctNotification[]): { rows: string 
     })),
   ),
 });
-
-/** By whoever has chosen nothing, the push of every type but the quiet ones, and no e-mail. */
-const isPushChosen = (quietTypes: readonly NotificationType[]) =>
-  sql<boolean>`coalesce(preferences_notification.push,
-    notifications.type <> all(${[...quietTypes]}::text[]))`;
-
-const hasDevice = sql<boolean>`exists (
-  select from abonnements_push where abonnements_push.employe_id = notifications.employe_id)`;
-
-const isMailChosen = sql<boolean>`coalesce(preferences_notification.courriel, false)`;
-
-const selectDeliverable = (db: Connection) =>
-  db
-    .selectFrom('notifications')
-    .innerJoin('employes', 'employes.id', 'notifications.employe_id')
-    .leftJoin('preferences_notification', (join) =>
-      join
-        .onRef('preferences_notification.employe_id', '=', 'notifications.employe_id')
-        .onRef('preferences_notification.type', '=', 'notifications.type'),
-    )
-    .select([
-      'notifications.id',
-      'notifications.type',
-      'notifications.titre',
-      'notifications.texte',
-      'notifications.lien',
-    ])
-    // Skips people who have meanwhile seen it in the app.
-    .where('notifications.lu_le', 'is', null)
-    .where('employes.actif', '=', true);
-
-/** One row per notification and device that still has to show it. */
-const selectToPush = (db: Connection, quietTypes: readonly NotificationType[]) =>
-  selectDeliverable(db)
-    .innerJoin('abonnements_push', 'abonnements_push.employe_id', 'notifications.employe_id')
-    .select([
-      'abonnements_push.id as abonnement_id',
-      'abonnements_push.endpoint',
-      'abonnements_push.p256dh',
-      'abonnements_push.auth',
-      'notifications.employe_id',
-      'notifications.urgent',
-      'employes.langue',
-    ])
-    .where('notifications.pousse_le', 'is', null)
-    .where(isPushChosen(quietTypes))
-    .orderBy('notifications.id')
-    .orderBy('abonnements_push.id');
-
-export type ToPush = Awaited<ReturnType<ReturnType<typeof selectToPush>['execute']>>[number];
-
-/** Without those that wait for the end of a rest. */
-export const findToPush = (
-  db: Connection,
-  ids: readonly number[],
-  quietTypes: readonly NotificationType[],
-): Promise<ToPush[]> =>
-  selectToPush(db, quietTypes)
-    .where('notifications.id', 'in', ids)
-    .where('notifications.postponed_until', 'is', null)
-    .execute();
-
-/** What waits for the end of that person's rest. */
-export const findPostponed = (
-  db: Connection,
-  employeId: number,
-  quietTypes: readonly NotificationType[],
-): Promise<ToPush[]> =>
-  selectToPush(db, quietTypes)
-    .where('notifications.employe_id', '=', employeId)
-    .where('notifications.postponed_until', 'is not', null)
-    .execute();
-
-export async function markPostponed(tx: Tx, ids: readonly number[], until: string): Promise<void> {
-  await tx
-    .updateTable('notifications')
-    .set({ postponed_until: until })
-    .where('id', 'in', ids)
-    .execute();
-}
-
-export async function markPushed(db: Connection, ids: readonly number[], now: string) {
-  if (ids.length === 0) return;
-  await db
-    .updateTable('notifications')
-    .set({ pousse_le: now })
-    .where('id', 'in', ids)
-    .where('pousse_le', 'is', null)
-    .execute();
-}
-
-/** An address that has failed so often, for so long, leads nowhere any more. */
-const MOST_FAILURES = 10;
-const FAILING_DAYS = 3;
-
-/**
- * Counts a failure of each, and drops those that have failed for days. Not while nothing at all was handed over meanwhile: it
- * is then our own network that fails.
- */
-export async function noteFailedPushes(
-  db: Connection,
-  ids: readonly number[],
-  now: string,
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  await db
-    .updateTable('abonnements_push')
-    .set({
-      echecs: sql<number>`echecs + 1`,
-      echec_depuis: sql<string>`coalesce(echec_depuis, ${now}::timestamptz)`,
-    })
-    .where('id', 'in', ids)
-    .execute();
-  const { numDeletedRows } = await db
-    .deleteFrom('abonnements_push')
-    .where('id', 'in', ids)
-    .where('echecs', '>=', MOST_FAILURES)
-    .where(
-      'echec_depuis',
-      '<=',
-      sql<string>`${now}::timestamptz - make_interval(days => ${FAILING_DAYS})`,
-    )
-    .where(
-      sql<boolean>`exists (select from abonnements_push other where other.reussi_le > abonnements_push.echec_depuis)`,
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** What was handed over makes up for all that failed before. Once an hour is precise enough. */
-export async function noteSentPushes(db: Connection, ids: readonly number[], now: string) {
-  if (ids.length === 0) return;
-  await db
-    .updateTable('abonnements_push')
-    .set({ echecs: 0, echec_depuis: null, reussi_le: now })
-    .where('id', 'in', ids)
-    .where((eb) =>
-      eb.or([
-        eb('echecs', '>', 0),
-        eb('reussi_le', 'is', null),
-        eb('reussi_le', '<', sql<string>`${now}::timestamptz - interval '1 hour'`),
-      ]),
-    )
-    .execute();
-}
-
-export async function deletePushSubscriptions(db: Connection, ids: readonly number[]) {
-  if (ids.length === 0) return;
-  await db.deleteFrom('abonnements_push').where('id', 'in', ids).execute();
-}
-
-/** Those to write to; nobody else can take them until the transaction ends. */
-export const lockToMail = (
-  tx: Tx,
-  ids: readonly number[],
-  { mustReach, quietTypes }: { mustReach: boolean; quietTypes: readonly NotificationType[] },
-) =>
-  selectDeliverable(tx)
-    .select([
-      'employes.prenom',
-      'employes.langue',
-      'employes.courriel',
-      isMailChosen.as('isChosen'),
-    ])
-    .where('notifications.id', 'in', ids)
-    .where('notifications.courriel_le', 'is', null)
-    .where('employes.courriel', 'is not', null)
-    .where((eb) =>
-      mustReach
-        ? eb.or([isMailChosen, eb.not(eb.and([isPushChosen(quietTypes), hasDevice]))])
-        : isMailChosen,
-    )
-    .orderBy('notifications.id')
-    .forUpdate('notifications')
-    .execute();
-
-export async function markMailed(tx: Tx, ids: readonly number[], now: string): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.updateTable('notifications').set({ courriel_le: now }).where('id', 'in', ids).execute();
-}
 
 /** False where there was nothing left to see. */
 export async function markSeen(

@@ -7,7 +7,7 @@ import type { BroadcastEvent } from '../realtime/broadcaster.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { defaultChannels, deliverNotifications } from './deliver-notifications.ts';
 import {
-  bindDistinctNotifications,
+  bindQuietNotifications,
   deleteNotices,
   deleteUnread,
   insertDistinctNotifications,
@@ -105,7 +105,7 @@ export function notifyQuietly(
   if (isLoud(type)) throw new Error(`${type} rings`);
   const rows = rowsOf(type, notices, now);
   if (rows.length === 0) return;
-  writeLast(bindDistinctNotifications(db, rows), (told) => broadcast(...told.map(toBell)));
+  writeLast(bindQuietNotifications(db, rows), (told) => broadcast(...told.map(toBell)));
 }
 
 const toBell = ({ id, employe_id }: { id: number; employe_id: number }): BroadcastEvent =>
