@@ -106,27 +106,27 @@ const isTyped = (q: string): RawBuilder<boolean> =>
   matchesWords(sql<string>`codes.code`, q.replaceAll('-', ''));
 
 /**
- * One after the other what each finds by its own index: with « or » every code would be looked at. No further than the list counts,
- * since a single letter is in most names.
+ * As a union of what each finds by its own index: with « or » every code would be looked at. No further than the list counts, since a
+ * single letter is in most names.
  */
 async function findMatching(
   db: Connection,
   kinds: readonly CodeKind[],
   { q, isMeant, most }: { q: string; isMeant: RawBuilder<boolean>; most: number },
 ): Promise<number[]> {
-  const typed = isTyped(q);
   const tests = [
-    typed,
+    isTyped(q),
     ...kinds.map(
       ({ genre, search }) =>
-        sql`codes.genre = ${sql.lit(genre)} and codes.cible_id in (${search(q)}) and not ${typed}`,
+        sql`codes.genre = ${sql.lit(genre)} and codes.cible_id in (${search(q)})`,
     ),
   ];
-  const parts = tests.map((test) => sql`select codes.id from codes where ${test} and ${isMeant}`);
-  const { rows } = await sql<{ ids: number[] }>`
-    select array(${sql.join(parts, sql` union all `)} limit ${sql.lit(most + 1)}) as ids`.execute(
-    db,
+  const parts = tests.map(
+    (test) =>
+      sql`(select codes.id from codes where ${test} and ${isMeant} limit ${sql.lit(most + 1)})`,
   );
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(${sql.join(parts, sql` union `)}) as ids`.execute(db);
   return rows[0]?.ids ?? [];
 }
 

@@ -151,34 +151,31 @@ export const selectRows = (rows: ReturnType<typeof filterRapports>) =>
 
 export type RapportLine = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
-interface RapportPage extends PageQuery {
-  readonly sort?: RapportSort | undefined;
-}
-
-export const findLines = (
+/** A page, and the average of all pages: what a first page does not hold is counted and summed in one statement. */
+export async function findRapports(
   db: Connection,
   selection: RapportSelection,
-  { sort, page, per_page }: RapportPage,
-): Promise<RapportLine[]> =>
-  selectRows(filterRapports(db, selection))
+  { sort, page, per_page }: PageQuery & { sort?: RapportSort | undefined },
+): Promise<Page<RapportLine> & { percents: Percents }> {
+  const data = await selectRows(filterRapports(db, selection))
     .orderBy(orderRapports(sort))
     .limit(per_page)
     .offset((page - 1) * per_page)
     .execute();
-
-/** A page, and beside it how many there are and their average: for one letter that takes longer than the page. */
-export async function findRapports(
-  db: Connection,
-  selection: RapportSelection,
-  wanted: RapportPage,
-): Promise<Page<RapportLine> & { percents: Percents }> {
-  const { page, per_page } = wanted;
+  const isWhole = page === 1 && data.length < per_page;
   const most = mostCounted({ page, per_page });
-  const [data, { counted, ...percents }] = await Promise.all([
-    findLines(db, selection, wanted),
-    sumRapports(db, selection, most + 1),
-  ]);
+  const { counted, ...percents } = isWhole
+    ? sumLines(data)
+    : await sumRapports(db, selection, most + 1);
   return { data, meta: { ...boundTotal(counted, most), page, per_page }, percents };
+}
+
+function sumLines(lines: readonly RapportLine[]): CountedRapports {
+  const counted = lines.flatMap(({ statut, pourcentage }) =>
+    statut === 'depose' && pourcentage !== null ? [pourcentage] : [],
+  );
+  const somme = counted.reduce((sum, percent) => sum + percent, 0);
+  return { counted: lines.length, comptes: counted.length, somme };
 }
 
 /** As the list, with what only a file shows. */

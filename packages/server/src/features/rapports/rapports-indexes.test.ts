@@ -84,7 +84,9 @@ const A_PAGE = 6 * PAGE.per_page;
 describe('a page costs what it shows', () => {
   const sorts = RAPPORT_SORTS.flatMap((field) => [field, `-${field}`] as const);
   test.each(sorts)('sorted by %s', async (sort) => {
-    expect(await overCost(() => lists.findLines(db, ALL, { ...PAGE, sort }), A_PAGE)).toEqual([]);
+    expect(await overCost(() => lists.findRapports(db, ALL, { ...PAGE, sort }), A_PAGE)).toEqual(
+      [],
+    );
   });
 
   test.each<[string, Partial<RapportSelection>, number]>([
@@ -105,13 +107,13 @@ describe('a page costs what it shows', () => {
     ['with a rare word', { q: RARE_WORD }, 10],
     ['with a letter that every report has', { q: 'r' }, A_PAGE],
   ])('%s', async (_name, filter, atMost) => {
-    const read = () => lists.findLines(db, { ...ALL, ...filter }, PAGE);
+    const read = () => lists.findRapports(db, { ...ALL, ...filter }, PAGE);
     expect(await overCost(read, atMost)).toEqual([]);
   });
 
   test('inspections with something to do', async () => {
     const selection = { ...ALL, genre: 'inspection', reprises: 'a_faire' } as const;
-    expect(await overCost(() => lists.findLines(db, selection, PAGE), 5_000)).toEqual([]);
+    expect(await overCost(() => lists.findRapports(db, selection, PAGE), 5_000)).toEqual([]);
   });
 
   test('what is to be put right', async () => {
