@@ -46,9 +46,10 @@ export const productColumns = (reader: ProductReader) =>
     sheetOf(reader).as('fds'),
   ] as const;
 
-const heldBy = sql<number>`(select count(*) from site_produits held where held.produit_id = produits.id)`;
-const totalOf = sql<number>`(select coalesce(sum(held.quantite), 0)::bigint from site_produits held
-  where held.produit_id = produits.id)`;
+/** At how many places it is, and how much of it in all: of a thousand places, gone through once. */
+const held = sql<{ lieux: number; total: number }>`(
+  select jsonb_build_object('lieux', count(*), 'total', coalesce(sum(held.quantite), 0))
+  from site_produits held where held.produit_id = produits.id)`;
 
 const selectProduits = (db: Connection, reader: ProductReader) =>
   db
@@ -61,8 +62,7 @@ const selectProduits = (db: Connection, reader: ProductReader) =>
       'produits.fds_id',
       'produits.mentions',
       'produits.conseils',
-      heldBy.as('lieux'),
-      totalOf.as('total'),
+      held.as('held'),
     ]);
 
 export type StoredProduit = Awaited<

@@ -98,8 +98,7 @@ export const showListedProduit = (
   row: StoredProduit,
 ): ListedProduit => ({
   ...showProduit(reading, services, row),
-  lieux: row.lieux,
-  total: row.total,
+  ...row.held,
 });
 
 export const showProduitFile = (

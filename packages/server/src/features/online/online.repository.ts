@@ -10,8 +10,8 @@ type ContactQuery = EndpointRequest<typeof listDeviceContacts>['query'];
 const SORTS = {
   vu_le: sql`appareils_vus.vu_le`,
   '-vu_le': sql`appareils_vus.vu_le desc`,
-  nom: sql`search_text(employes.nom), search_text(employes.prenom)`,
-  '-nom': sql`search_text(employes.nom) desc, search_text(employes.prenom) desc`,
+  nom: sql`employes.folded_nom, employes.folded_prenom`,
+  '-nom': sql`employes.folded_nom desc, employes.folded_prenom desc`,
   app_version: sql`appareils_vus.app_version`,
   '-app_version': sql`appareils_vus.app_version desc`,
 } as const;
