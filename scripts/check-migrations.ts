@@ -34,9 +34,7 @@ export function checkMigrations(list: string, files: readonly MigrationFile[]): 
   const isInOrder = names.join() === names.toSorted().join();
   return [
     ...problems,
-    ...added.map(
-      ({ name }) => `${name} is new. Add its line: node scripts/check-migrations.ts --add`,
-    ),
+    ...added.map(({ name }) => `${name} is new. Add its line: npm run migration`),
     ...(isInOrder ? [] : [`The lines of ${LIST} are not in the order of their numbers.`]),
   ];
 }
