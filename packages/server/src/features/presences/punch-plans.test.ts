@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, type Db } from '../../platform/database.ts';
-import { insertDistinctNotifications } from '../../platform/notifications/notifications.repository.ts';
+import { bindQuietNotifications } from '../../platform/notifications/notifications.repository.ts';
 import { fillTables } from '../../testing/query-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { insertPunches, type JudgedPunch } from './punch.repository.ts';
@@ -66,18 +66,20 @@ const punch = (quart_id: number, db: Db) =>
 
 const tell = (db: Db) =>
   db.transaction().execute((tx) =>
-    insertDistinctNotifications(tx, [
-      {
-        employe_id: 1,
-        type: 'pointage',
-        est_discrete: true,
-        key: randomUUID(),
-        lien: '/',
-        texts: { fr: { titre: 'x', texte: 'x' }, en: { titre: 'x', texte: 'x' } },
-        urgent: false,
-        cree_le: NOW,
-      },
-    ]),
+    tx.executeQuery(
+      bindQuietNotifications(tx, [
+        {
+          employe_id: 1,
+          type: 'pointage',
+          est_discrete: true,
+          key: randomUUID(),
+          lien: '/',
+          texts: { fr: { titre: 'x', texte: 'x' }, en: { titre: 'x', texte: 'x' } },
+          urgent: false,
+          cree_le: NOW,
+        },
+      ]),
+    ),
   );
 
 beforeAll(async () => {
